@@ -8,7 +8,7 @@ import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { saysWhen } from "./facts.ts";
 import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
-import { namesIn, namesTypedSmall } from "./tidy/names.ts";
+import { namesIn, smallNamesIn } from "./tidy/names.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, type Reading, readField, readPhrase, type Sentence } from "./tidy/read-field.ts";
 import { setAside } from "./tidy/set-aside.ts";
@@ -155,7 +155,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
   const reading: Reading = {
     language,
     names: namesIn([...others, `x ${brief.productName}`]),
-    small: language === "english" ? namesTypedSmall(prose) : new Map(),
+    small: smallNamesIn(language, prose),
     notes,
   };
   const template = readStructuredStory(brief.story) === null ? null : storyFromTemplate(brief.story);

@@ -7,6 +7,33 @@ const SEED = "3";
 const letterOf = (change: Partial<EmailBrief>) =>
   writeLetter({ ...(BRIEFS.bakery as EmailBrief), ...change }, SEED);
 
+describe("a German offer", () => {
+  const german = (story: string) =>
+    letterOf({
+      story,
+      contentFocus: "einzeltraining bei euch zuhause, freie termine im juni, erstgespräch kostenlos",
+      price: "75 euro die stunde",
+      lesson: "wer angst hatte, versteht angst",
+      ...{ productName: "", productDescription: "", keyBenefit: "", proofElement: "", salePrice: "" },
+    }).content;
+
+  it("has its nouns in capitals where the story writes them so", () => {
+    const letter = german(
+      "Meine Eltern mussten mit mir die Straße wechseln, weil ich als Kind vor jedem Hund große Angst hatte. Dann kam Arko, der freundliche Hofhund meiner Tante.",
+    );
+    expect(letter).toMatch(/\n\nWer Angst hatte, versteht Angst\.\n/u);
+    expect(letter).toContain("freie Termine im Juni, Erstgespräch kostenlos");
+    expect(letter).toContain("75 Euro die Stunde");
+  });
+
+  it("stays small where its author writes all words small", () => {
+    const letter = german(
+      "meine eltern mussten die straße wechseln, weil ich als kind vor jedem hund angst hatte.",
+    );
+    expect(letter).toContain("freie termine im juni");
+  });
+});
+
 describe("the offer", () => {
   it.each([
     [

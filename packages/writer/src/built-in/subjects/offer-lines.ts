@@ -10,6 +10,7 @@ import { opensWithBaseVerb } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
 import { phraseOf } from "../material.ts";
 import { productName } from "../product.ts";
+import { isNoun } from "../tidy/names.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { isCareless, leaning, tellingOf } from "./appeal.ts";
@@ -194,6 +195,7 @@ const asTyped = (fact: string, { making: { material } }: Draft): string => {
   const small = fact.charAt(0).toLowerCase() + fact.slice(1);
   const start = small.split(" ", 1)[0] ?? "";
   if (hasDate(start) && (material.language === "english" || material.language === "german")) return fact;
+  if (material.language === "german" && isNoun(start)) return fact;
   if (OPENS_A_FACT.test(fact)) return small;
   return [contentFocus, productDescription, keyBenefit, price, salePrice].some((typed) =>
     ` ${typed}`.includes(` ${start} `),

@@ -16,7 +16,7 @@ import { type Draft, paragraphsIn } from "../assemble.ts";
 import { saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
 import { productName } from "../product.ts";
-import { namesTypedSmall, withNames } from "../tidy/names.ts";
+import { smallNamesIn, withNames } from "../tidy/names.ts";
 import { laterSentences, spelled, upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asSubject } from "./clauses.ts";
@@ -83,6 +83,7 @@ const LOWER_CASE =
 /** Five subjects from as many angles as the author's words allow, the author's own first. */
 export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine[] => {
   const { material } = draft.making;
+  const { language } = material;
   const idea = ownIdea(material.brief.emailSubject, material.brief.story);
   if (idea?.kind === "direction")
     material.notes.notes.push({ field: "emailSubject", text: `${idea.why}: ${quoted(idea.text)}` });
@@ -124,7 +125,9 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     take({
       angle: angleOf(idea.text),
       text: laterSentences(
-        upperFirst(withNames(spelled(idea.text, material.language), namesTypedSmall([material.brief.story]))),
+        upperFirst(
+          withNames(spelled(idea.text, language), smallNamesIn(language, [material.brief.story]), language),
+        ),
       ),
       weight: 99,
       from: sentenceWith(draft, idea.text),

@@ -101,6 +101,10 @@ describe("sure repairs", () => {
     ["mas de 140 personas", "más de 140 personas"],
     ["tu eliges a donde", "tú eliges a donde"],
     ["tu coche no anda", "tu coche no anda"],
+    [
+      "la señora mas grande, preguntandoles por 60 dolares",
+      "la señora más grande, preguntándoles por 60 dólares",
+    ],
   ])("are made in Spanish: %s", (typed, expected) => expect(spelled(typed, "spanish")).toBe(expected));
 
   it("gives places their capitals back in a text typed in capitals", () =>

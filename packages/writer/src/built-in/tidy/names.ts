@@ -1,6 +1,7 @@
 /** Names among the words of a brief, and text typed in capitals throughout, where only names keep theirs. */
 
 import { isAbbreviated } from "../../text/sentences.ts";
+import type { Language } from "../language.ts";
 import { upperFirst } from "./spelling.ts";
 
 /** A capital in the middle of a sentence, and no title of several such words. */
@@ -8,7 +9,7 @@ const NAME_INSIDE =
   /(?<=(?:^|[\s(])\p{Ll}[\p{Ll}'’]{0,20},? )(?:\p{Lu}\p{Ll}{2,20}|\p{Lu}{2}\p{Ll}{2,20})(?=[.,;:!?)]|['’]s|$| [^\p{Lu}])/gu;
 
 /** Words that the brief writes with a capital wherever it has them in the middle of a sentence, but for slips. */
-export const namesTypedSmall = (texts: readonly string[]): Map<string, string> => {
+const namesTypedSmall = (texts: readonly string[]): Map<string, string> => {
   const names = new Map<string, string>();
   for (const text of texts)
     for (const [name] of text.matchAll(NAME_INSIDE))
@@ -21,10 +22,47 @@ const AFTER_ARTICLE =
   /(?<!\p{L})(?:the|a|an|my|our|your|his|her|their|this|that|each|every|some|no|any|\d{1,4}) (\p{Ll}{3,20})(?!\p{L})/gu;
 
 /** Where such a word can only be the name: "me col and arthur", "in thirroul"; "last year" is no name. */
-export const withNames = (text: string, names: ReadonlyMap<string, string>): string =>
-  names.size === 0 ? text : text.replace(SMALL_WORD, (word) => names.get(word) ?? word);
+export const withNames = (
+  text: string,
+  names: ReadonlyMap<string, string>,
+  language: Language = "english",
+): string => {
+  if (names.size === 0) return text;
+  if (language !== "german") return text.replace(SMALL_WORD, (word) => names.get(word) ?? word);
+  return text.replace(GERMAN_WORD, (word) => names.get(word) ?? (isNoun(word) ? upperFirst(word) : word));
+};
 const SMALL_WORD =
   /(?<=(?<![\p{L}\p{N}])(?:in|at|from|worries|thanks|sorry|bloody|hey|hi|dear|poor|near|to|called|named|and|with|me|by|told|asked|rang|said|says) )\p{Ll}{3,21}(?![\p{L}\p{N}@])/gu;
+const GERMAN_WORD = /(?<![\p{L}\p{N}@./-])\p{Ll}{3,40}(?![\p{L}\p{N}@])/gu;
+
+/** German words of offers that are nothing but nouns. */
+const NOUNS =
+  "angst jahr jahre jahren euro stunde stunden minute minuten tag tage tagen woche wochen monat monate monaten januar februar märz april mai juni juli august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag kurs kurse kursen termin termine terminen platz plätze plätzen gruppe gruppen teilnehmer teilnehmern anfänger kunde kunden kundin hund hunde hunden katze katzen kind kinder kindern frau frauen mann männer mutter vater eltern oma opa bruder schwester freund freunde freundin haus garten küche zimmer auto fahrrad laden werkstatt schule praxis büro studio training workshop seminar webinar coaching gutschein gutscheine rabatt angebot angebote preis preise geld uhr vormittag nachmittag wochenende nacht frühling sommer herbst winter weihnachten ostern ferien urlaub brot kaffee kuchen wasser wein buch bücher brief telefon nummer adresse gespräch gespräche leute menschen mensch mitarbeiter team firma betrieb geschichte geschichten problem probleme ziel ziele welt herz kopf schritt schritte stadt dorf straße wald pferd pferde rückenschmerzen körper haut haare zahn zähne augen ruhe stress kraft mut freude spaß glück steuer steuern vertrag podcast video videos";
+/** Their endings, and those of compounds: "erstgespräch", "beratung". */
+const NOUN_ENDS =
+  /(?:.(?<!\bj)ung|(?<!(?:^ge|^be|^er|^ver|^miss|^durch|^über|^ent|^ein)\p{L}{0,5})ungen|.(?:heit|keit|schaft|tion|ität)(?:en)?|.(?:kurse?|termine?|gespräche?|trainings?|gruppen?|schule|hunde?|woche|wochenende))$/u;
+const NOUN_SET = new Set(NOUNS.split(" "));
+/** Whether a German word typed small is a noun. */
+export const isNoun = (word: string): boolean =>
+  NOUN_SET.has(word) || (word.length > 4 && NOUN_ENDS.test(word));
+
+/** German nouns as the story writes them, by their small form; none where its author writes all words small. */
+const germanNouns = (story: string): Map<string, string> => {
+  const names = namesIn([story]);
+  // "Das Mähen": a verb is one again elsewhere. "Sie" and "Ihr" are people.
+  for (const word of names.keys())
+    if (/en$|e[lr]n$|^(?:sie|ihr|ihne|ihr|du|di|dei)/u.test(word)) names.delete(word);
+  return names.size < LEAST_LARGE ? new Map() : names;
+};
+const LEAST_LARGE = 4;
+
+/** What a brief writes with a capital, by its small form; the story is the first of its texts. */
+export const smallNamesIn = (language: Language, texts: readonly string[]): Map<string, string> =>
+  language === "english"
+    ? namesTypedSmall(texts)
+    : language === "german"
+      ? germanNouns(texts[0] ?? "")
+      : new Map();
 
 const NO_NAME =
   /^(?:the|and|for|with|without|your|our|from|you|that|this|not|are|was|all|day|days|week|weeks|plan|free|guide|kit|course|class|club|call)$/iu;

@@ -298,7 +298,7 @@ const readable = (
   }
   if (bare === null) return null;
   for (const note of bare.notes) leaveOut(note, asksForSomething(note) ? REASONS.wish : REASONS.note);
-  const right = withNames(spelled(bare.text, language), small);
+  const right = withNames(spelled(bare.text, language), small, language);
   const text = asProse ? endSentence(upperFirst(right)) : right;
   if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });
   return text;

@@ -32,7 +32,7 @@ const MONTH_AFTER =
 /** Accents that are missing only because of a keyboard: none of these is another word. */
 const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   spanish: accents(
-    "así únete ahí aquí también después además jamás había tenía quería decía podía sabía días fácil difícil número teléfono música corazón razón atención información sesión opinión canción adiós detrás quizás según jardín avión camión rincón todavía volví suspendí salí perdí sentí decidí aprendí entendí conocí leído oído caído creído traído mañana suspendió salió perdió decidió aprendió volvió murió",
+    "así únete ahí aquí también después además jamás había tenía quería decía podía sabía días fácil difícil número teléfono música corazón razón atención información sesión opinión canción adiós detrás quizás según jardín avión camión rincón todavía volví suspendí salí perdí sentí decidí aprendí entendí conocí leído oído caído creído traído mañana suspendió salió perdió decidió aprendió volvió murió dólares básico básica clásico clásica único única rápido rápida máximo mínimo sábado sábados miércoles",
   ),
   french: accents(
     "déjà très après voilà même était étais étaient première dernière mère père frère école problème français française être fête tête fenêtre derrière arrière",
@@ -45,7 +45,13 @@ const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
 /** "mas de 140" and "tu eliges": accents that the next word asks for. */
 const withSpanishAccents = (text: string): string =>
   text
-    .replace(/(?<!\p{L})mas(?= (?:de|que|o menos)(?!\p{L}))/giu, (word) => likeIn(word, "más"))
+    .replace(/(?<!\p{L})mas(?= (?:de|que|o menos)(?!\p{L}))|(?<=\p{L} )mas(?= \p{L})/giu, (word) =>
+      likeIn(word, "más"),
+    )
+    // "preguntandoles": said with the accent that the verb alone does not have.
+    .replace(/(?<=\p{L}{2}(?:i)?)([ae])(?=ndo(?:me|te|se|l[aeo]s?|nos)(?!\p{L}))/gu, (vowel) =>
+      vowel === "a" ? "á" : "é",
+    )
     .replace(
       /(?<!\p{L})tu(?= (?:eliges|decides|puedes|tienes|marcas|pones|sabes|eres|quieres|vas|haces|vienes)(?!\p{L}))/giu,
       (word) => likeIn(word, "tú"),
