@@ -129,8 +129,36 @@ export const clausesWithin = (sentence: string, language: Language, most: number
   return found;
 };
 
+/** Clauses of a sentence of which each is less sure to be whole: for a story that has nothing else. */
+export const looseClauses = (sentence: string, language: Language, most: number): string[] =>
+  partsOf(trimEndOf(sentence.trim().slice(0, LONGEST), "."), language)
+    .map(({ start, end }) =>
+      sentence
+        .trim()
+        .slice(start, end)
+        .replace(JOINED, "")
+        .replace(/^(?:because|when|while|until|after|before) /iu, ""),
+    )
+    .filter((line) => {
+      const words = keyWords(line);
+      const isClause = language === "english" ? isEnglishClause(words) : hasVerb(line, words, language);
+      return (
+        words.length > 3 &&
+        line.length <= most &&
+        isClause &&
+        isAlone(line) &&
+        !WEAK_END.test(line) &&
+        !/["“”«»()]/u.test(line)
+      );
+    });
+
 /** "You've done flowers, band": a list that goes on. */
 const CUT_LIST = /, \S{1,20}$/u;
+
+/** "I enjoy the quiet, serene class": what is described comes after the comma. */
+const ENDS_OPEN = /(?<!\p{L})(?:the|an?|my|our|his|her|their|this|that) \p{L}+$/iu;
+const GOES_ON_OPEN =
+  /^(?!(?:and|but|so|or|which|who|with|without|because|then|not|no|i|we|he|she|it|they|you|the|an?|my|our|his|her|\p{L}+ing)(?!\p{L}))\p{L}+ \p{L}+/iu;
 
 const isWholeClause = (line: string, after: string | null, joint: string, language: Language): boolean => {
   const words = keyWords(line);
@@ -142,7 +170,8 @@ const isWholeClause = (line: string, after: string | null, joint: string, langua
     language === "english" ? isEnglishClause(keyWords(opening)) : hasVerb(line, words, language);
   if (!isClause) return false;
   if (after === null) return true;
-  if (joint.startsWith(",") && CUT_LIST.test(line)) return false;
+  if (joint.startsWith(",") && (CUT_LIST.test(line) || (ENDS_OPEN.test(line) && GOES_ON_OPEN.test(after))))
+    return false;
   // "… known by a grand title; The Shop": the point of it is cut.
   if (joint.startsWith(";") && keyWords(after).length < 4) return false;
   // "Grew up in Thirroul, had a board": the first of several.

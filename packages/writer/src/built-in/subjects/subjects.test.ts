@@ -191,6 +191,18 @@ describe("subjects of the offer", () => {
   });
 });
 
+describe("a story of two long sentences", () => {
+  it("gives clauses of them before a title of one word or a button", () => {
+    const story =
+      'Holding back my giggles, because apparently I have the humor of a child, the final blow came when Bob let it all go in the quiet, warm room and his wife whacked him and said, "Bob, knock it off, the whole room can hear you and so can the street."';
+    const texts = textsOf({ story, title: "Bob", callToAction: "rsvp", emailSubject: "Bob, knock it off." });
+    expect(texts).not.toContain("Bob");
+    expect(texts).not.toContain("Rsvp");
+    expect(texts.filter((text) => /^["“]?Bob, knock it off/u.test(text))).toHaveLength(1);
+    expect(texts).not.toContain("Warm room");
+  });
+});
+
 describe("what somebody says", () => {
   it("is a subject in a clause of it, where the whole is too long, and never cut before its point", () => {
     const story =

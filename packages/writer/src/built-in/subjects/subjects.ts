@@ -1,7 +1,7 @@
 import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { SubjectAngle, SubjectLine } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
-import { endSentence } from "../../text/edges.ts";
+import { endSentence, openEnd } from "../../text/edges.ts";
 import { quoted } from "../../text/quotations.ts";
 import {
   FALSE_REPLY,
@@ -15,11 +15,12 @@ import { bareWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
+import { phraseOf } from "../material.ts";
 import { productName } from "../product.ts";
 import { smallNamesIn, withNames } from "../tidy/names.ts";
 import { laterSentences, spelled, upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
-import { asSubject } from "./clauses.ts";
+import { asSubject, looseClauses } from "./clauses.ts";
 import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
 import { ownIdea } from "./own-idea.ts";
 import { preheadersOf } from "./preheaders.ts";
@@ -108,7 +109,8 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     !chosen.some(
       (other) => wordKey(other.text).includes(wordKey(text)) || wordKey(text).includes(wordKey(other.text)),
     );
-  const isNotSame = ({ text }: Candidate): boolean => chosen.every((other) => other.text !== text);
+  const isNotSame = ({ text }: Candidate): boolean =>
+    chosen.every((other) => wordKey(other.text) !== wordKey(text));
   const isNew = (candidate: Candidate): boolean =>
     isOther(candidate) &&
     !starts.has(startOf(candidate.text)) &&
@@ -176,7 +178,8 @@ const sentenceWith = ({ story }: Draft, text: string): number | null => {
 const LEAST_WORDS = 3;
 /** A brief of nearly nothing: its title, its topic, how its story begins. */
 const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
-  const { title, campaignName, desiredEmotion, callToAction } = draft.making.material.brief;
+  const { phrases, brief } = draft.making.material;
+  const { title, campaignName, desiredEmotion, callToAction } = brief;
   const [offer = ""] = printedLines(headlines(draft.making), draft.making, paragraphsIn(draft));
   const name = productName(draft.making) ?? "";
   const texts = [
@@ -184,7 +187,13 @@ const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
       .slice(0, SUBJECTS_PER_EMAIL)
       .map(({ text }, at) => `${endSentence(text)} ${draft.story[at + 1]?.text ?? ""}`),
     ...draft.story.slice(0, SUBJECTS_PER_EMAIL).map(({ text }) => text),
+    ...draft.story.flatMap(({ text }) =>
+      looseClauses(text, draft.making.material.language, SUBJECT_LENGTH.most - 2),
+    ),
     ABOUT_READERS.test(offer) ? "" : offer,
+    ...[phrases.salePrice, phrases.proofElement, phrases.keyBenefit]
+      .map((field) => (field === null ? "" : openEnd(phraseOf(field))))
+      .filter((text) => countWords(text) >= LEAST_WORDS),
     countWords(callToAction) < LEAST_WORDS ? "" : callToAction,
     name,
     title,

@@ -80,6 +80,7 @@ describe("sure repairs", () => {
     ["half price mon-thurs", "half price Mon-Thurs"],
     ["my brothers wedding. Id written 6 pages", "my brother's wedding. I'd written 6 pages"],
     ["my brothers helped", "my brothers helped"],
+    ["in the park sat june 4, noone sat", "in the park Sat June 4, no one sat"],
     ["the tablecloth- it was a two- or three-year old", "the tablecloth - it was a two- or three-year old"],
     ["a five- minute job.They done it …What", "a five-minute job. They done it …What"],
     ["gone by xmas or mothers day", "gone by Xmas or Mother's Day"],

@@ -33,6 +33,7 @@ const SLIPS: Readonly<Record<string, string>> = {
   before: "befor beofre befroe",
   beginning: "begining beggining",
   behind: "behnd bheind",
+  "no one": "noone",
   taught: "tuaght taugh",
   believe: "beleive belive beleve",
   believed: "beleived",

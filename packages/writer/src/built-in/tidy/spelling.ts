@@ -15,6 +15,9 @@ const APOSTROPHES = new Map<string, string>(
 /** Short forms and month names that are words too: only beside a number. */
 const DATE_BEFORE =
   /(?<![\p{L}\p{N}])(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun)(?=\.? \d)/gu;
+/** "sat June 4", once its month has a capital. */
+const WEEKDAY_BEFORE =
+  /(?<![\p{L}\p{N}])(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=\.?,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,6}\.? \d)/gu;
 const DATE_AFTER =
   /(?<=\d(?:st|nd|rd|th)? )(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 const MONTH_WORD =
@@ -285,6 +288,7 @@ export const spelled = (text: string, language: Language): string => {
       .replace(DATE_AFTER, upperFirst)
       .replace(MONTH_AFTER, upperFirst)
       .replace(MONTH_BEFORE, upperFirst)
+      .replace(WEEKDAY_BEFORE, upperFirst)
       .replace(WEEKDAY_AFTER, upperFirst)
       .replace(WEEKDAYS_SPAN, upperFirst)
       .replace(WOULD, "I'd")
