@@ -90,3 +90,20 @@ export const languageOf = (brief: EmailBrief): Language => {
       .language ?? "english"
   );
 };
+
+const withoutAccents = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "");
+const accents = (words: string): ReadonlyMap<string, string> =>
+  new Map(words.split(" ").map((word): [string, string] => [withoutAccents(word), word]));
+
+/** Accents that are missing only because of a keyboard: none of these is another word. */
+export const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  spanish: accents(
+    "así únete ahí aquí también después además jamás había tenía quería decía podía sabía días fácil difícil número teléfono música corazón razón atención información sesión opinión canción adiós detrás quizás según jardín avión camión rincón todavía volví suspendí salí perdí sentí decidí aprendí entendí conocí leído oído caído creído traído mañana suspendió salió perdió decidió aprendió volvió murió dólares básico básica clásico clásica único única rápido rápida máximo mínimo sábado sábados miércoles",
+  ),
+  french: accents(
+    "déjà très après voilà même était étais étaient première dernière mère père frère école problème français française être fête tête fenêtre derrière arrière",
+  ),
+  portuguese: accents(
+    "não você vocês então também estão mãe irmão irmã coração alguém ninguém três até já avó difícil fácil número música café",
+  ),
+};

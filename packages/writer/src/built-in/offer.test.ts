@@ -179,6 +179,14 @@ describe("the offer", () => {
       { keyBenefit: "somebody who comes when it suits you", productDescription: "" },
       /\n• Somebody who comes when/u,
     ],
+    [
+      {
+        productName: "Second Opinion",
+        productDescription: "bring your quote. we look at the car, no charge.",
+        keyBenefit: "",
+      },
+      /^Second Opinion: bring your quote\. We look at the car, no charge\. /mu,
+    ],
     [{ afterwards: "they sleep. so do you" }, /\n\nThey sleep\. So do you\.\n/u],
     [{ title: "webinar invite: Thursday 25th 7.30pm (Zoom)" }, /\n• Thursday 25th 7\.30pm \(Zoom\)\n/u],
     [

@@ -27,7 +27,8 @@ export const headOf = (phrase: string): string => {
 
 /** One thing of which there can be several: it takes an article. */
 export const isThing = (phrase: string): boolean => {
-  if (/\)\s\p{Ll}/u.test(phrase)) return false;
+  // "Bring your quote" is to be done, and no quote.
+  if (/\)\s\p{Ll}/u.test(phrase) || /^\p{L}+ (?:your|us|me|my|our) \p{L}+[.,]?$/iu.test(phrase)) return false;
   const head = headOf(phrase);
   return (COUNTABLE.has(head) || MORE_THINGS.has(head)) && !isPlural(head);
 };

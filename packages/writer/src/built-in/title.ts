@@ -8,7 +8,7 @@ import { spelled, upperFirst } from "./tidy/spelling.ts";
 
 /** What a sender calls a mail: a part of the title with one of these is not for a reader. */
 const OF_THE_MAIL =
-  /(?<!\p{L})(?:e-?mails?|newsletter|mailing|mail|story|mailshot|letter|campaign|campaña|kampagne|rundmail|launch|promo|draft|test|blast|sequence|nurture|reminder|announcement|invite|version|list|lista|liste|correo|boletín|texto|outreach|winback|wave|part \d|#\d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:e-?mails?|newsletter|mailing|mail|story|mailshot|letter|campaign|campaña|kampagne|rundmail|launch|promo|draft|test|blast|sequence|nurture|reminder|announcement|invite|recap|teaser|version|list|lista|liste|correo|boletín|texto|outreach|winback|wave|part \d|#\d)(?!\p{L})/iu;
 const WEEKDAY =
   "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|segunda|terça|quarta|quinta|sexta";
 const CLOCK =

@@ -7,15 +7,11 @@ import { goesOnAsClause, hasVerb, isEnglishClause, isPast } from "./verbs.ts";
 export const WEAK_END =
   /\s(?:a|an|the|and|or|but|of|to|(?<!(?:is|are|was|were|back|come|came|all) )in|on|at|for|with|by|from|that|who|which|as|is|are|was|were|my|your|his|her|its|our|their|so|if|than|i|we|he|she|they|very|not|no|every|each|some|because|although|though|when|while|after|before|about|into|over|under|only|just|then|had|has|have|will|can|could|would|be|been|almost|nearly|(?<!(?:once|any|no|much|some|even) )more|most|this|these|those|said|says|asked|told|like|one|both|either|right|even|how|what|why|except|until|down to|thought|knew|cuando|wenn|als|weil|dass|quand|quando|porque|aunque|obwohl|y|e|et|und|pero|aber|mais|mas|de|el|la|los|las|un|una|en|con|por|para|que|der|die|das|ein|eine|mit|von|zu|le|les|des|du|dans|avec|pour|qui|o|os|as|um|uma|em|com|da)$/iu;
 const STARTS_INSIDE =
-  /^(?:a ver|you know|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|whether|how (?:much|many|long|often|far|to|i|we|he|she|they|you)(?![^?]*\?)|that|these|those|its|it['’]d|their|them|there|also|then|to|than|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of|called|had)|another|hers|theirs|ours|j['’]en|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
-
-/** "in jan", where no number stands beside it. */
-const SHORT_MONTH =
-  /(?<= (?:in|of|since|until|by|til|from) )(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
+  /^(?:a ver|you know|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|whether|how (?:much|many|long|often|far|to|i|we|he|she|they|you)(?![^?]*\?)|that|these|those|its|it['’]d|their|them|there|also|then|to|than|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|unless|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of|called|had)|another|hers|theirs|ours|j['’]en|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
 
 /** A line taken from a sentence, as a subject sets it: no full stop at the end. */
 export const asSubject = (text: string): string => {
-  const plain = text.trim().replace(SHORT_MONTH, upperFirst);
+  const plain = text.trim();
   return upperFirst(
     /[?!…]["”']?$/u.test(plain) || /\.\.\.$/u.test(plain) ? plain : trimEndOf(openEnd(plain), " ,;:–—-"),
   );
@@ -28,7 +24,7 @@ export const isAlone = (sentence: string): boolean =>
 
 /** "When we laughed, he laughed." */
 const IN_CASE =
-  /^(?:when|if|after|before|once|while|every time) [^,]{3,40}, (?:i|we|he|she|they|you|nobody|the|my)(?!\p{L})/iu;
+  /^(?:when|if|unless|after|before|once|while|every time) [^,]{3,40}, (?:i|we|he|she|they|you|nobody|the|my)(?!\p{L})/iu;
 
 /** "By two o'clock we had 23 ovens": when, and then somebody who does something. */
 const AT_A_TIME =

@@ -35,6 +35,12 @@ describe("a story that was spoken", () => {
   });
 });
 
+it("leaves one long sentence among short ones as its author wrote it", () => {
+  const line =
+    "I called on a client the other day. She had been sick on and off and that had delayed us starting her project. She really wanted to get us there because her daughter would be having the first grandchild in the family within a few months and she needed a lot of decluttering done or there might not be as much bringing baby over for a visit as she would hope.";
+  expect(withFullStops(line)).toBeNull();
+});
+
 describe("sure repairs", () => {
   it.each([
     ["its coming up in the shower", "it's coming up in the shower"],
@@ -80,6 +86,7 @@ describe("sure repairs", () => {
     ["half price mon-thurs", "half price Mon-Thurs"],
     ["my brothers wedding. Id written 6 pages", "my brother's wedding. I'd written 6 pages"],
     ["my brothers helped", "my brothers helped"],
+    ["eves from jan, not in june", "eves from Jan, not in June"],
     ["in the park sat june 4, noone sat", "in the park Sat June 4, no one sat"],
     ["the tablecloth- it was a two- or three-year old", "the tablecloth - it was a two- or three-year old"],
     ["a five- minute job.They done it …What", "a five-minute job. They done it …What"],

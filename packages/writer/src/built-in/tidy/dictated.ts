@@ -35,6 +35,8 @@ export const withSpokenMarks = (typed: string): string | null => {
 const LONG = 55;
 /** So many words for one mark inside are a run of sentences. */
 const FEW_MARKS = 18;
+/** Its sentences are so long on average: one long one among short ones is its author's. */
+const LONG_SENTENCE = 30;
 const LEAST_SENTENCE = 10;
 const LEAST_OWN = 3;
 
@@ -93,7 +95,14 @@ const isSpeech = (current: readonly string[], next: string): boolean =>
 export const withFullStops = (line: string): string | null => {
   const words = line.split(" ");
   const marks = line.match(/[.,;:!?]/gu)?.length ?? 0;
-  if (words.length < LONG || marks * FEW_MARKS > words.length || /["“”]/u.test(line)) return null;
+  const ends = line.match(/[.!?](?=\s|$)/gu)?.length ?? 0;
+  if (
+    words.length < LONG ||
+    marks * FEW_MARKS > words.length ||
+    ends * LONG_SENTENCE > words.length ||
+    /["“”]/u.test(line)
+  )
+    return null;
   const sentences: string[][] = [[]];
   for (const [at, word] of words.entries()) {
     const current = sentences.at(-1) ?? [];

@@ -1,5 +1,5 @@
 import { isAbbreviated } from "../../text/sentences.ts";
-import type { Language } from "../language.ts";
+import { ACCENTS, type Language } from "../language.ts";
 import { MISSPELLED, PROPER } from "./misspelled.ts";
 
 const list = (words: string): string[] => words.split(" ");
@@ -18,6 +18,9 @@ const DATE_BEFORE =
 /** "sat June 4", once its month has a capital. */
 const WEEKDAY_BEFORE =
   /(?<![\p{L}\p{N}])(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=\.?,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,6}\.? \d)/gu;
+/** "eves from jan" */
+const MONTH_ALONE =
+  /(?<=(?<!\p{L})(?:from|in|of|since|until|till|til|by|before|after|early|late|mid|this|next|every) )(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?![\p{L}'’])/gu;
 const DATE_AFTER =
   /(?<=\d(?:st|nd|rd|th)? )(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 const MONTH_WORD =
@@ -31,19 +34,6 @@ const MONTHS_SPAN = new RegExp(
 );
 const MONTH_AFTER =
   /(?<=(?:^| )(?:in|of|since|until|til|till|last|next|early|late|mid|end) )(?:jan|feb|march|apr|may(?! (?:be|have|not|well|also|take|need|only|even|come|go|get|seem))|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
-
-/** Accents that are missing only because of a keyboard: none of these is another word. */
-const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  spanish: accents(
-    "así únete ahí aquí también después además jamás había tenía quería decía podía sabía días fácil difícil número teléfono música corazón razón atención información sesión opinión canción adiós detrás quizás según jardín avión camión rincón todavía volví suspendí salí perdí sentí decidí aprendí entendí conocí leído oído caído creído traído mañana suspendió salió perdió decidió aprendió volvió murió dólares básico básica clásico clásica único única rápido rápida máximo mínimo sábado sábados miércoles",
-  ),
-  french: accents(
-    "déjà très après voilà même était étais étaient première dernière mère père frère école problème français française être fête tête fenêtre derrière arrière",
-  ),
-  portuguese: accents(
-    "não você vocês então também estão mãe irmão irmã coração alguém ninguém três até já avó difícil fácil número música café",
-  ),
-};
 
 /** "mas de 140" and "tu eliges": accents that the next word asks for. */
 const withSpanishAccents = (text: string): string =>
@@ -59,14 +49,6 @@ const withSpanishAccents = (text: string): string =>
       /(?<!\p{L})tu(?= (?:eliges|decides|puedes|tienes|marcas|pones|sabes|eres|quieres|vas|haces|vienes)(?!\p{L}))/giu,
       (word) => likeIn(word, "tú"),
     );
-
-function accents(words: string): ReadonlyMap<string, string> {
-  return new Map(list(words).map((word): [string, string] => [withoutAccents(word), word]));
-}
-
-function withoutAccents(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}/gu, "");
-}
 
 /** Short forms of a chat. */
 const CHAT = new Map([
@@ -140,6 +122,17 @@ const WEEKDAYS_SPAN =
   /(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=(?: ?[-–/&+] ?| (?:to|and|or|through) )(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L}))|(?<=(?:mon|tues?|wed|thurs?|fri|sat|sun)(?: ?[-–/&+] ?| (?:to|and|or|through) ))(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L})/giu;
 /** Short names of weekdays that are words too. */
 const WEEKDAY_AFTER = /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})/gu;
+/** Days and months that get their capitals, in this order. */
+const DATES = [
+  DATE_BEFORE,
+  DATE_AFTER,
+  MONTH_AFTER,
+  MONTH_BEFORE,
+  WEEKDAY_BEFORE,
+  MONTH_ALONE,
+  WEEKDAY_AFTER,
+  WEEKDAYS_SPAN,
+];
 /** What is short only in a hurry. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )w(?:\/o|\/? ?out|o)(?![\p{L}'’])/giu, "without"],
@@ -272,25 +265,18 @@ export const spelled = (text: string, language: Language): string => {
     .replace(/(?<=\p{L}) (?=(?:i won['’]?t lie|i kid you not|not gonna lie)[.!]?$)/iu, ", ")
     .replace(/(?<=(?:a|this|one|that) )ladys(?= \p{Ll}{3})/gu, "lady's")
     .replace(/(?<!\p{L})((?:some|every|any)(?:body|one)|nobody)s(?= \p{L})/giu, "$1's");
+  const words = spaced(
+    whole
+      .replace(HESITATION, "")
+      // "told 'im": him, and not "I'm".
+      .replace(WORD, (word, at: number, all: string) =>
+        word === "im" && /['’]/u.test(all.charAt(at - 1)) ? word : englishWord(word),
+      )
+      .replace(HAVE, "have")
+      .replace(COMMA, ","),
+  ).replace(/(?<=\d|^|\s)i(?=\s|$)/gu, "I");
   return (
-    spaced(
-      whole
-        .replace(HESITATION, "")
-        // "told 'im": him, and not "I'm".
-        .replace(WORD, (word, at: number, all: string) =>
-          word === "im" && /['’]/u.test(all.charAt(at - 1)) ? word : englishWord(word),
-        )
-        .replace(HAVE, "have")
-        .replace(COMMA, ","),
-    )
-      .replace(/(?<=\d|^|\s)i(?=\s|$)/gu, "I")
-      .replace(DATE_BEFORE, upperFirst)
-      .replace(DATE_AFTER, upperFirst)
-      .replace(MONTH_AFTER, upperFirst)
-      .replace(MONTH_BEFORE, upperFirst)
-      .replace(WEEKDAY_BEFORE, upperFirst)
-      .replace(WEEKDAY_AFTER, upperFirst)
-      .replace(WEEKDAYS_SPAN, upperFirst)
+    DATES.reduce((said, date) => said.replace(date, upperFirst), words)
       .replace(WOULD, "I'd")
       // "It's not the bees people quit over it's the lifting"
       .replace(/^(It['’]s (?:\p{L}{3,10} )?not [^,;.!?–-]{3,60}) (?=it['’]s )/u, "$1, ")
