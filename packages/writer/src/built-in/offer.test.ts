@@ -185,7 +185,7 @@ describe("the offer", () => {
         productDescription: "bring your quote. we look at the car, no charge.",
         keyBenefit: "",
       },
-      /^Second Opinion: bring your quote\. We look at the car, no charge\. /mu,
+      /^(?![\s\S]*a bring your quote)[\s\S]*Bring your quote\. We look at the car, no charge\.$/mu,
     ],
     [{ afterwards: "they sleep. so do you" }, /\n\nThey sleep\. So do you\.\n/u],
     [{ title: "webinar invite: Thursday 25th 7.30pm (Zoom)" }, /\n• Thursday 25th 7\.30pm \(Zoom\)\n/u],
