@@ -1,4 +1,4 @@
-import { plainLine } from "@storyletter/contract/constants";
+import { type EmailLength, plainLine, WORD_RANGES } from "@storyletter/contract/constants";
 import type { Letter, LetterPart } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 
@@ -9,6 +9,9 @@ export const letterText = (parts: readonly LetterPart[]): string =>
 /** With the author's greeting above it. */
 export const wholeText = ({ greeting, parts }: Pick<Letter, "greeting" | "parts">): string =>
   [...(greeting ? [plainLine(greeting)] : []), letterText(parts)].join("\n\n");
+
+/** A whole story may be longer than the letter was to be; what is beside it has two thirds of the chosen length. */
+export const mostBesideStory = (length: EmailLength): number => Math.round((WORD_RANGES[length].max * 2) / 3);
 
 /** Words of a letter's body, the P.S. included, links not counted. */
 export const letterWords = (parts: readonly LetterPart[]): number => countWords(letterText(parts));

@@ -1,6 +1,7 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type EmailBrief, type LetterPart, type SentenceSource } from "@storyletter/contract/schemas";
 import { countWords, LINK } from "@storyletter/letter/words";
+import { mostBesideStory } from "../letter-text.ts";
 import { bareWords, wordKey } from "../text/words.ts";
 import { bridgeBlocks } from "./bridge.ts";
 import { callBlock } from "./call.ts";
@@ -29,8 +30,8 @@ export const paragraphsIn = ({ parts }: Draft): string[] => parts.flatMap(({ par
 
 /** What the fields beside the story may take of a letter whose story is as long as the letter. */
 const MOST_BESIDE = 150;
-/** Of what the author gave beside a story that is too long already, so much is kept: the checks allow 200. */
-const MOST_KEPT = 190;
+/** Of what the author gave beside a story that is too long already, the checks allow a little more. */
+const PLAY_BESIDE = 10;
 
 /** A few words over are no reason to cut a story. */
 const PLAY = 25;
@@ -168,7 +169,9 @@ export const assemble = (brief: EmailBrief, link: string, choice: Choice, isSign
   const story = storyFor(opened, max + PLAY - Math.min(least, MOST_BESIDE), making);
   const told = story.reduce((sum, { text }) => sum + countWords(text), 0);
   const room = (told > max / 2 ? max + PLAY : max) - told;
-  const rest = shortened(trimmed(after, room, making), Math.max(room, MOST_KEPT), making);
+  const most = Math.max(room, mostBesideStory(brief.emailLength) - PLAY_BESIDE);
+  // Where the story alone is too long, what stands beside it is not cut down to nothing for the length.
+  const rest = shortened(trimmed(after, told > max ? most : room, making), most, making);
   const signature: Block[] =
     material.signature === null || isSigned
       ? []

@@ -41,8 +41,9 @@ const momentPieces = (field: FieldText, making: Making): Piece[] => {
   if (isThing) return framed(frames.moment.thing, moment);
   // "They get the rejection mail" is known, and no fact about each reader.
   const isTurned = /^(?:they|she|he)(?!\p{L})/iu.test(making.material.brief.readerMoment.trim());
+  const isOfUs = frames.and === "and" ? OF_US_IN_ENGLISH : OF_US;
   const isOpen =
-    rest.length === 0 && !open.includes(":") && (isTurned || !isToReader(open)) && !OF_US.test(open);
+    rest.length === 0 && !open.includes(":") && (isTurned || !isToReader(open)) && !isOfUs.test(open);
   return isOpen ? framed(frames.moment.known, frames.inside(first.text)) : [first, ...rest];
 };
 const WHEN_IT_IS =
@@ -50,8 +51,10 @@ const WHEN_IT_IS =
 /** "First cold night", without its article. */
 const FIRST_OF = /^(?:first|last|second|third|next) (?!thing)\p{L}/iu;
 /** "We all have that drawer" and "it is Sunday" need no word that they are the reader's. */
+const OF_US_IN_ENGLISH =
+  /^(?:it|it['’]s|there|there['’]s|that|this|imagine|think|picture)(?!\p{L})|(?<!\p{L})(?:we|us|our|i|my|me)(?!\p{L})/iu;
 const OF_US =
-  /^(?:it|it['’]s|there|there['’]s|that|this|imagine|think|picture)(?!\p{L})|(?<!\p{L})(?:we|us|our|i|my|me|nous|notre|nos|je|wir|uns|unser\p{L}*|ich|man|on|nosotros|nos|nuestr[oa]s?|yo|mi|nós|noss[oa]s?|eu|a gente)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nous|notre|nos|je|wir|uns|unser\p{L}*|ich|man|on|nosotros|nos|nuestr[oa]s?|yo|mi|nós|noss[oa]s?|eu|a gente)(?!\p{L})/iu;
 
 /** The author's answers lead from the story to the offer; without them nothing does. */
 export const bridgeBlocks = (making: Making): Block[] => {

@@ -52,6 +52,20 @@ describe("the built-in writer", () => {
     }
   });
 
+  it("[GEN-02] prints no word about the writing in story, lesson or proof", () => {
+    const { content } = letterOf({
+      story: `This one is a bit long, sorry, cut what you need to.\n\n${bakery.story}`,
+      lesson:
+        "Not sure how to put it. Something like: most people stopped because of one sentence. And maybe: somebody has to come down to your note first.",
+      proofElement:
+        'Pauline said "I was waiting to be found out." She\'s happy to be quoted, first name only.',
+    });
+    expect(content).toContain(
+      "Most people stopped because of one sentence. Somebody has to come down to your note first.",
+    );
+    expect(content).not.toMatch(/a bit long|not sure|something like|happy to be quoted/iu);
+  });
+
   it.each(ALL)("[GEN-19] is longer than chosen only by a whole story, and says so: %s", (_, each) => {
     for (const emailLength of ["short", "medium", "long", "no-preference"] as const) {
       const { letter, content, findings } = writeLetter({ ...each, emailLength }, "1");
@@ -190,7 +204,7 @@ describe("the built-in writer", () => {
     ["297 or 3x109", "$199", "$297 or 3 x $109"],
     ["$249", "$199", "$50"],
     ["$249", "199€", "199€"],
-    ["$249", "$199 until Friday", "\n• $249, or $199 until Friday\n"],
+    ["$249", "$199 until Friday", "\n• $249, but $199 until Friday\n"],
   ])("prints the price %j, sale %j, bare", (price, salePrice, expected) =>
     expect(letterOf({ price, salePrice }).content).toContain(expected),
   );

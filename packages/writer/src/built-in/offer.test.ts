@@ -221,7 +221,7 @@ describe("the offer", () => {
 
   it("speaks to the reader of whom an answer speaks, and shows it", () => {
     const { content, writingNotes } = letterOf({ afterwards: "they get their sunday back" });
-    expect(content).toContain("You get your Sunday back.");
+    expect(content).toContain("You'll get your Sunday back.");
     expect(writingNotes.tidied).toContainEqual(expect.objectContaining({ field: "afterwards" }));
     const afterwards = "They fill in six questions, I read them myself";
     const apart = letterOf({ afterwards });
@@ -336,6 +336,67 @@ describe("the offer", () => {
     expect(check.content.match(/45/gu)).toHaveLength(1);
   });
 
+  it.each([
+    ["6 week kickstart, women 40+", "3 sessions a week + nutrition guide + WhatsApp group"],
+    ["conversation club weds 7pm zoom", "6 people max, B1+, new topic every week, no homework ever"],
+    ["AI for accountants", "5 modules, templates, office hours on Thursdays for 8 weeks"],
+  ])(
+    "[GEN-01] says what the name stands for where the description only lists: %s",
+    (contentFocus, productDescription) => {
+      const { content } = letterOf({ productName: "Stronger", contentFocus, productDescription });
+      expect(content.toLowerCase()).toContain(`stronger: ${contentFocus.toLowerCase()}`);
+    },
+  );
+
+  it.each([
+    ["the Sunday night problem", "5 modules, templates, a workbook, a group"],
+    ["spring campaign", "5 modules, templates, a workbook, a group"],
+    ["more bookings in April", "5 modules, templates, a workbook, a group"],
+  ])("[GEN-01] takes no plan for what is offered: %s", (contentFocus, productDescription) => {
+    const { content } = letterOf({ productName: "Stronger", contentFocus, productDescription });
+    expect(content.toLowerCase()).not.toContain(contentFocus.toLowerCase());
+  });
+
+  it("[GEN-01] says first that a thing is out, last by when, and to donors how many are needed", () => {
+    const book = letterOf({
+      productName: "Toast",
+      contentFocus: "My book is out tues! signed copies",
+      productDescription: "a memoir in 12 kitchens. hardback, 240pp",
+    }).content;
+    expect(book.indexOf("My book is out Tues!")).toBeLessThan(book.indexOf("memoir in 12"));
+    const rig = letterOf({
+      productName: "Know Your Rig",
+      contentFocus: "pretrip course for owner ops, launch price ends sunday nite",
+      productDescription: "11 videos shot on my phone. air system, belts, coolant",
+    }).content;
+    expect(rig).toContain("Know Your Rig is a pretrip course for owner ops.");
+    expect(rig).toMatch(/Launch price ends Sunday night(?:\n|\.)/u);
+    const topic = "we need 40 more monthly givers before Easter to keep the shelter open";
+    expect(letterOf({ contentFocus: topic }).content).toContain(`W${topic.slice(1)}.`);
+  });
+
+  it("[GEN-01] invites to what the author invites to, with the month in which it starts", () => {
+    const { content } = letterOf({
+      productName: "Mouthed The Words",
+      contentFocus:
+        "Inviting people who have been here for ages to the eight-week course starting in January, for adults who were told they couldn't sing",
+      productDescription: "Eight Wednesday evenings in the meeting house. No auditions.",
+    });
+    expect(content).toContain(
+      "You're invited to the eight-week course starting in January, for adults who were told they couldn't sing.",
+    );
+  });
+
+  it("[GEN-01] says what is done for readers to the reader, and of others what was said of them", () => {
+    const described = (productDescription: string) => letterOf({ productDescription }).content;
+    expect(
+      described("A one-page report every Friday. I connect to their POS, so they don't fill in anything."),
+    ).toContain("I connect to your POS, so you don't fill in anything.");
+    expect(described("Made by women in Oaxaca. We pay their price, so they can plan.")).toContain(
+      "We pay their price, so they can plan.",
+    );
+  });
+
   it("puts a bare topic and its price in one line, where the price is no sentence", () =>
     expect(
       letterOf({
@@ -407,7 +468,7 @@ describe("the offer", () => {
 
   it("leaves no half of a moment, and turns what the reader does then", () => {
     const { content } = letterOf({ afterwards: "Goes to the meeting without fear, every time" });
-    expect(content).toContain("You go to the meeting without fear");
+    expect(content).toContain("You'll go to the meeting without fear");
     expect(
       letterOf({ proofElement: 'Quote (with permission) from Raj, an engineer: "They asked me again."' })
         .content,
@@ -524,7 +585,7 @@ describe("the offer", () => {
       contentFocus: "Invite plant managers at mid-size firms to a 30-minute demo of our module",
       productDescription: "Live schedule on every machine.",
     });
-    expect(content).toContain("A 30-minute demo of our module.");
+    expect(content).toContain("You're invited to a 30-minute demo of our module.");
     expect(content).not.toContain("Scheduler is a 30-minute demo");
   });
 

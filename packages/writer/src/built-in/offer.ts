@@ -92,7 +92,8 @@ const isLabelAndOrder = (topic: readonly TopicPart[]): boolean => {
 const LONGEST_TAIL = 8;
 
 /** "The course starts in April": said of something that is named before. */
-const TIMES = /^(?:the|our|it) (?:\S{2,20} ){0,3}?(?:starts?|begins?|opens?|closes?|ends?|runs)(?!\p{L})/iu;
+const TIMES =
+  /^(?:the|our|it|(?:(?:\p{L}{3,12} )?(?:prices?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors))(?= )) ?(?:\S{2,20} ){0,3}?(?:starts?|begins?|opens?|closes?|ends?|runs)(?!\p{L})/iu;
 const LONGEST_TIME = 10;
 
 /** The offer in the order in which it is said. */
@@ -162,7 +163,9 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
       continue;
     }
     const tail = isSaid ? rest : described.length > 0 || whole.length > 0 ? newTail(first, known) : null;
-    const isShort = tail !== null && frames.and === "and" && IN_OR_FOR.test(tail) && !saysWhen(tail);
+    const isNamedByLetters = /^\p{Lu}{2,3} /u.test(first);
+    const isShort =
+      tail !== null && !isNamedByLetters && frames.and === "and" && IN_OR_FOR.test(tail) && !saysWhen(tail);
     if (described.length > 0 && (hasPlaces(first) || isReduction(first))) places.push(piece(thing));
     else if (isShort && !FOR_A_TIME.test(tail)) {
       tails.push(piece(`It's ${tail}`));
@@ -257,13 +260,20 @@ const benefitPieces = ({ material, frames }: Making): Piece[] => {
 };
 
 const LEAST_PROOF = 3;
+/** "BACP registered", "Gas Safe" */
+const IS_CREDENTIAL =
+  /(?<!\p{L})(?:registered|certified|licen[cs]ed|insured|accredited|qualified|chartered|award[- ]winning|gas safe)(?!\p{L})|^ISO \d/iu;
 
 /** The proof as the fact it is; what is too short to be read alone goes into the notes. */
 export const proofPieces = ({ material }: Making): Piece[] => {
   const field = material.phrases.proofElement;
   if (field === null) return [];
   const typed = openEnd(phraseOf(field));
-  if (countWords(typed) >= LEAST_PROOF || /(?<!\d)\d{2,6}\+? \p{L}{4}/u.test(typed))
+  if (
+    countWords(typed) >= LEAST_PROOF ||
+    IS_CREDENTIAL.test(typed) ||
+    /(?<!\d)\d{2,6}\+? \p{L}{4}/u.test(typed)
+  )
     return asSentences(field);
   material.notes.notes.push({
     field: "proofElement",

@@ -46,6 +46,9 @@ const THERE_ARE =
 /** "new shop": that it is new is said nowhere else. */
 const IS_NEW =
   /^(?:brand )?(?:new|neu(?:e[rs]?)?|nuev[oa]|nouve(?:au|lle)|nov[oa]) \S{3,20}(?: \S{1,20}){0,5}$/iu;
+/** "my book is out Tues", "doggy daycare now open" */
+const IS_OUT =
+  /(?<!\p{L})(?:(?:is|are) (?:\p{L}{2,10} )?(?:out|here|in|back|open|ready|live)|now (?:open|live|here|in))(?!\p{L})/iu;
 /** "parking!!" is news. */
 const EAGER = /^[^=]{4,60}!{1,3}$/u;
 /** "Fixed rates end in June: don't let it roll on": a heading, and what the reader is told to do about it. */
@@ -63,6 +66,10 @@ const WHOLE_TERMS =
   /^free (?:for|to|if|with) |^(?:book|order|join|enrol{1,2}|register|reserve|grab|buy|get|switch) (?=.*(?<!\p{L})(?:now|today|before|to lock|to get|while|early)(?!\p{L}))/iu;
 const LONGEST_TERMS = 14;
 
+/** "…, starting in January" */
+const STARTS_IN =
+  /(?<!\p{L})(?:starting|beginning|opening) (?:(?:in|on|from) )?(?:(?:early|mid|late)[- ])?(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/u;
+
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
 const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   const clause = typed.replace(ADDS, "");
@@ -71,6 +78,8 @@ const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   const isTold =
     isOwn(clause) || hasTerms(clause) || isPlace(clause) || IS_NEW.test(clause) || EAGER.test(clause);
   if (countWords(clause) <= SHORT_CLAUSE && isNew(clause) && isTold && !LEANS.test(clause)) return clause;
+  const start = STARTS_IN.exec(clause)?.[0];
+  if (start !== undefined && isNew(start)) return start;
   const words = clause.split(" ");
   // "price goes from 97 to 147 on Friday" is whole; "on Friday" is nothing.
   if (words.length <= WHOLE_CLAUSE && isNew(clause) && isOwn(clause) && hasFiniteVerb(words)) return clause;
@@ -161,6 +170,33 @@ const labelIn = (text: string, told: string): string | null => {
   return isLabel && addsWords(head, knownWords(told)) ? label : null;
 };
 
+/** "3 sessions a week + a guide", "6 people max, no homework": what it has, and not what it is. */
+const HAS =
+  /^(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve) |max |up to |in[- ]person|online)|^[^,+.:]{3,40}(?:(?:,| \+) [^,+.:]{2,40}){2,}\.?$/iu;
+/** It begins no name of a thing, or is a word for the mail. */
+const NO_THING =
+  /^(?:the|an?|my|our|your|this|that|these|those|it|we|i|you|he|she|they|there|why|how|what|when|who|where|not|no|from|on|about|because|if|as|so|last|final|new|back|now|only|just|all)(?!\p{L})|(?<!\p{L})(?:stor(?:y|ies)|(?:re)?launch|promo|promotion|campaign|announcement|news|newsletter|sale|sales|reminder|follow-?ups?|e-?mails?|mail|blast|push|lessons?|anniversary|pricing|update|testimonial|content|topic|story|mindset|problem|struggle|fear|guilt|burnout|more|mehr|bookings|sign-?ups|leads|customers|clients)(?!\p{L})/iu;
+const LONGEST_WHAT = 8;
+/** "conversation club Weds 7pm", where the description has only what it has. */
+const saysWhatItIs = (text: string, { material, frames }: Making, told: string): boolean => {
+  const [clause = text] = clausesOf(text);
+  const [opens] = material.phrases.productDescription?.sentences ?? [];
+  return (
+    frames.and === "and" &&
+    HAS.test(opens?.text ?? "") &&
+    !isThing(clausesOf(opens?.text ?? "")[0] ?? "") &&
+    countWords(clause) <= LONGEST_WHAT &&
+    !text.includes(":") &&
+    !PURPOSE.test(clause) &&
+    !NO_THING.test(clause) &&
+    !INTERNAL.test(text) &&
+    !["sentence", "imperative", "gerund", "infinitive"].includes(frames.kindOf(clause)) &&
+    !hasDeadline(clause) &&
+    !measuresOf(clause).some((measure) => measuresOf(told).includes(measure)) &&
+    addsWords(clause, knownWords(told))
+  );
+};
+
 const PITCHES =
   /^(?:and |then |so ){0,2}(?:i|we) (?:will |['’]ll )?(?:pitch|sell|upsell|promote|push|offer)(?!\p{L})/iu;
 /** The webinar that the link is for, where the product is something else. */
@@ -172,7 +208,8 @@ const isCalledFor = (clause: string, { material: { brief } }: Making): boolean =
   );
 
 /** Whether the other fields say what is offered, so that the topic need not. */
-const isOffered = (topic: readonly TopicPart[], { material, frames }: Making, told: string): boolean => {
+const isOffered = (topic: readonly TopicPart[], making: Making, told: string): boolean => {
+  const { material, frames } = making;
   if (material.phrases.productDescription === null || countWords(told) < LEAST_SUBSTANCE) return false;
   const first = topic.find(({ kind }) => kind === "thing")?.text ?? "";
   // "8 week beginner welding course" is what "8 Tuesdays, MIG only" are.
@@ -207,6 +244,7 @@ export const forReaders = (
   const isBare = material.phrases.productName === null && material.phrases.productDescription === null;
   if (isBare) return [...topic];
   const isSaid = isOffered(topic, making, told);
+  const firstThing = topic.find(({ kind }) => kind === "thing");
   const left: string[] = [];
   const factsIn = (text: string): TopicPart[] => {
     const count = THERE_ARE.exec(text)?.[0];
@@ -240,6 +278,9 @@ export const forReaders = (
   const kept = topic.flatMap((part): TopicPart[] => {
     const { kind, text } = part;
     if (kind === "goal" || kind === "fact") return [part];
+    // "My book is out Tues!" comes first, as news does.
+    if (EAGER.test(text) && part === topic[0] && !isPlan(text, frames) && IS_OUT.test(text))
+      return [{ kind: "sentence", text: text.replace(/!{2,3}$/u, "!") }];
     if (TELLS_READER.test(text) && !isPlan(text, frames)) return [{ kind: "sentence", text }];
     if (kind === "order" && !isPlan(text, frames)) return [part];
     // "Free webinar on prices, then I pitch": what the link is for stays, whatever else is planned.
@@ -263,6 +304,7 @@ export const forReaders = (
     const label = material.phrases.productName === null && !isSentence ? labelIn(text, told) : null;
     if (label !== null) return [{ kind: "thing", text: label }];
     if (isSentence || ANNOUNCES.test(text) || !isSaid) return [part];
+    if (part === firstThing && saysWhatItIs(text, making, told)) return [part];
     return factsIn(text);
   });
   if (left.length > 0)

@@ -10,6 +10,9 @@ const INVITES =
 /** What a sender wants or needs of a mail. */
 const WANTS =
   /(?:^|, |(?<!\p{L})(?:and|so|but|because) )(?:(?:i|we) (?:really |just |also |still |only )?(?:want|need|hope|aim|plan|intend|would like|must|have to|['’]d like)|(?:ich|wir) (?:will|wollen|möchten?|brauchen?|müssen|hoffen?)|(?:quiero|queremos|necesito|necesitamos|me gustaría|nos gustaría|hay que)|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|aimerais|aimerait)|(?:il faut|on a besoin|j['’]aimerais)|(?:quero|queremos|preciso|precisamos|gostaria))(?!\p{L})/iu;
+/** "We need 40 more monthly givers before Easter": that is for those who could be one. */
+const APPEALS =
+  /^we (?:still |just |only )?need (?:\d{1,4}|a few|two|three|four|five|six) (?:more )?(?:\p{L}{3,12} )?(?:givers|donors|volunteers|supporters|sponsors|backers|helpers|fosterers|foster homes|homes|hosts|pledges|singers|players|readers|drivers|walkers)(?!\p{L})/iu;
 /** What the mail is to do. */
 const TASK =
   /(?:^|, |(?<!\p{L})(?:and|then) )(?:(?:also |please |then )?(?:speak|talk|write|mention|explain|emphasi[sz]e|stress|highlight|focus|underline|point out|make (?:it )?clear|remind|tell|say|show (?:them|people|that)|intro|introduce|promote|push|plug|drive|boost|fill|shift|sell|get rid)|erwähnen|ansprechen|hinweisen|erklären|(?:auf )?zeigen|mencionar|hablar|explicar|contar|recordar|mentionner|parler|expliquer|rappeler|falar|lembrar)(?!\p{L})/iu;
@@ -31,7 +34,7 @@ const GERMAN_TASK =
   /\s(?:gewinnen|verkaufen|bewerben|füllen|finden|erreichen|ankündigen|vorstellen|werben|holen|informieren|einladen|anbieten|reaktivieren|steigern)(?=[.,;!]|$)/iu;
 /** "…, for people who own two": for whom a thing is. */
 const FOR_WHOM =
-  /\s(?:for|to|für|pour|para) (?:[^\s,.;:]{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|leute|gente|gens|pessoas)(?!\p{L})/iu;
+  /\s(?:for|to|für|pour|para) (?:[^\s,.;:]{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|anyone|everyone|adults|women|men|parents|\p{L}{3,12}s(?= who )|leute|gente|gens|pessoas)(?!\p{L})/iu;
 
 /** Whether a text speaks to the reader: by "you" or as an invitation. */
 export const isToReader = (text: string): boolean => ADDRESSED.test(text) || INVITES.test(text);
@@ -41,7 +44,7 @@ export const isPlan = (typed: string, { and, kindOf }: Frames): boolean => {
   if (OF_THE_MAIL.test(typed) || TELLS.test(typed)) return true;
   // "We hope to see you there" is a wish that the reader may hear.
   if (isToReader(typed)) return false;
-  if (WANTS.test(typed)) return true;
+  if (WANTS.test(typed) && !APPEALS.test(typed)) return true;
   const [text = typed] = typed.split(FOR_WHOM, 1);
   if (TASK.test(typed) || BUSINESS.test(typed) || OF_OTHERS.test(text)) return true;
   if (and === "und") return GERMAN_TASK.test(typed);

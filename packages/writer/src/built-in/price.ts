@@ -130,13 +130,20 @@ const priceLine = (
     /\p{Sc}|(?<!\p{L})(?:rs|eur|usd|gbp|chf|euros?|dollars?)(?!\p{L})/iu.test(value);
   const isAmount = /^\D{0,4}\d/u.test(sale) && isWorded && (hasSign(sale) || !hasSign(price));
   if (isAmount && isPlain(price) && !sale.includes(", "))
-    return { text: frame(frames.price.either, { price, sale }), fields };
+    return {
+      text: frame(UNTIL.test(sale) ? frames.price.until : frames.price.either, { price, sale }),
+      fields,
+    };
   return {
     text:
       isAmount && !/[()]/u.test(sale) ? `${price} (${sale}).` : frame(frames.price.apart, { price, sale }),
     fields,
   };
 };
+
+/** "$89 til Sunday midnight": no choice, where "$89 if you book by May" is one. */
+const UNTIL =
+  /^\S{2,10} (?:(?:just |only )?(?:until|till|til|through|thru) |this (?:week|weekend|month)(?!\p{L})|today(?!\p{L}))/iu;
 
 /** "Free" as a price, and not the free day that it leads to. */
 const FREE =

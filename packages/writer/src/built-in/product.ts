@@ -13,12 +13,17 @@ const COUNTABLE = new Set(THINGS.filter((word) => !"training cleaning".split(" "
 const HEAD_ENDS =
   /^(?:for|at|in|on|near|with|from|of|to|by|before|after|until|who|that|which|where|how|why|starting|including|about|as|and|or|\+|&|[-–—]|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thur?s?|fri|sat|sun)(?:\P{L}\S*)?|\d\S*|\(\S*)$/iu;
 
+/** "a report emailed to the owner" */
+const DONE_HOW = /^(?:to|by|in|at|on|from|with|every|each)$/iu;
+
 /** The noun that a phrase is about: "assessment" of "a 45-min gait assessment for club runners". */
 export const headOf = (phrase: string): string => {
   const words = phrase.split(" ");
   const at = words.findIndex(
     (word, place) =>
-      place > 0 && HEAD_ENDS.test(word) && !(place === 1 && /^\d|\s\d/u.test(`${words[0]} ${word}`)),
+      place > 0 &&
+      (HEAD_ENDS.test(word) || (/^\p{L}{2,10}ed$/u.test(word) && DONE_HOW.test(words[place + 1] ?? ""))) &&
+      !(place === 1 && /^\d|\s\d/u.test(`${words[0]} ${word}`)),
   );
   const comma = words.findIndex((word) => /[,;:]$/u.test(word));
   const ends = [at === -1 ? words.length : at, comma === -1 ? words.length : comma + 1];

@@ -114,6 +114,17 @@ const goesAsYou = (field: string, typed: string): string => {
   return isAct && !YOU.test(typed) ? `You ${form}${typed.slice(first.length)}` : typed;
 };
 
+/** "You know by Friday" is what comes afterwards: "You'll know by Friday". */
+const laterAsWill = (field: string, typed: string, said: string): string =>
+  field !== "afterwards" ||
+  said === typed ||
+  /(?<!\p{L})(?:and|or|,) (?:are|have|aren['’]t|don['’]t|is|has)(?!\p{L})/iu.test(said)
+    ? said
+    : said.replace(
+        /(?<=^|[.!?] )([Yy]ou) (?!have got)(?=(\p{Ll}{2,12})(?!\p{L}))/gu,
+        (you, who: string, verb: string) => (isVerbBase(verb) ? `${who}'ll ` : you),
+      );
+
 /** An answer that speaks of the reader, said to the reader; the author is shown it. */
 export const answerToReader = (
   field: "readerMoment" | "storyLink" | "afterwards",
@@ -123,7 +134,7 @@ export const answerToReader = (
 ): string => {
   if (language !== "english" || field === "storyLink") return typed;
   const sure = typed.replace(HEDGE, "");
-  const they = goesAsYou(field, theyAsYou(sure));
+  const they = laterAsWill(field, sure, goesAsYou(field, theyAsYou(sure)));
   return changed(field, typed, they === sure ? sheAsYou(sure) : they, notes);
 };
 
@@ -139,6 +150,21 @@ const THEY_BOOK = /(?<=(?:^|[\s(,])(?:if|when|once|where|as long as|provided|unl
 const HAVE_THEIRS =
   /(?<!\p{L})(?:dogs?|cats?|pets?|pupp(?:y|ies)|horses?|ponies|kids?|children|bab(?:y|ies)|toddlers?|newborns?|teens?|teenagers?|sons?|daughters?)(?!\p{L})/iu;
 
+/** Others than the reader, of whom a description can speak. */
+const PEOPLE =
+  /(?<!\p{L})(?:people|women|men|children|kids|families|parents|teachers|students|artists|farmers|growers|makers|weavers|families|dogs?|cats?|horses|bees|hens|\p{L}{3,12}(?:ers|ors|ists|ees))(?!\p{L})/iu;
+/** "I connect to their POS, so they don't fill in anything", where the description has spoken of nobody. */
+const FOR_THEM = /(?:^|(?<=[.!?] ))(?:I|We) [^.!?]{3,160}/gu;
+const describedToReader = (typed: string): string =>
+  PEOPLE.test(typed)
+    ? typed
+    : typed.replace(FOR_THEM, (said) => {
+        const [before = said] = said.split(/(?<!\p{L})the(?:y|ir)(?!\p{L})/iu, 1);
+        const isReader =
+          before !== said && !/\p{L}{3}s(?!\p{L})/u.test(before) && !OTHERS.test(said) && !YOU.test(said);
+        return isReader ? asYou(said) : said;
+      });
+
 /** A price or a benefit, said to the reader where it speaks of nobody else. */
 export const fieldToReader = (
   field: Field,
@@ -148,6 +174,8 @@ export const fieldToReader = (
   if (language !== "english") return typed;
   if ((field === "price" || field === "salePrice") && THEY_BOOK.test(typed))
     return changed(field, typed, asYou(typed), notes);
+  if (field === "productDescription" && !HAVE_THEIRS.test(audience))
+    return changed(field, typed, describedToReader(typed), notes);
   const isReader =
     field === "keyBenefit" && /^(?:they|their)(?!\p{L})/iu.test(typed) && !HAVE_THEIRS.test(audience);
   return isReader && !YOU.test(typed) && !OTHERS.test(typed)

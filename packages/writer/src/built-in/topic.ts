@@ -122,7 +122,8 @@ const startsAsCall = (clause: string, { material }: Making): boolean => {
 };
 
 /** A clause that is a sentence: "…, we need 62 more people". */
-const SAYS = /^(?:we|i|you|they) (?!can['’]?t|who)/iu;
+const SAYS =
+  /^(?:we|i|you|they) (?!can['’]?t|who)|^(?:the |our )?(?:\p{L}{3,12} ){0,2}(?:prices?|rates?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors) (?:ends?|closes?|opens?|expires?|goes up|go up)(?!\p{L})/iu;
 
 /** Without the later clauses that say whom a mail goes to. */
 const withoutReaders = (text: string): string => {
@@ -265,7 +266,12 @@ export const topicOf = (making: Making): TopicPart[] => {
     if (/^(?:an? )?(?:\p{L}{2,12} )?invitation to\s/iu.test(open) && frames.kindOf(bare) === "imperative")
       return ordersOf(bare);
     if (INVITES.test(open) && material.phrases.productName !== null)
-      return [{ kind: "sentence", text: bare }];
+      return [
+        {
+          kind: "sentence",
+          text: `${frames.offer.invited}${frames.offer.invited === "" ? bare : frames.inside(bare)}`,
+        },
+      ];
     const call = material.brief.callToAction.trim();
     if (THEY_COME.test(open) && COME.test(call)) return [{ kind: "order", text: `${call} ${bare}` }];
     return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);

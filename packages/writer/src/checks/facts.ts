@@ -56,6 +56,14 @@ export interface FactSource {
   said: string;
 }
 
+/** "149", where the sale price is "$89": printed as "$149". */
+const withCurrency = ({ price, salePrice }: EmailBrief): string => {
+  const typed = `${price} ${salePrice}`;
+  const [currency, ...others] = new Set(typed.match(/[$€£]/gu));
+  if (currency === undefined || others.length > 0) return "";
+  return (typed.match(/\d[\d.,]*/gu) ?? []).map((number) => `${currency}${number}`).join("\n");
+};
+
 export const factSource = (brief: EmailBrief, ours = ""): FactSource => {
   const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
   const language = languageOf(brief);
@@ -69,7 +77,7 @@ export const factSource = (brief: EmailBrief, ours = ""): FactSource => {
   const words = bareWords(source);
   return {
     quantities: quantitiesIn(source),
-    amounts: squashed(source),
+    amounts: squashed(`${source}\n${withCurrency(brief)}`),
     words: new Set([...words, ...bareWords(ours)]),
     said: words.join(" "),
   };

@@ -10,6 +10,7 @@ export const ENGLISH: Frames = {
   offer: {
     there: ["There's {x}"],
     to: "",
+    invited: "You're invited to ",
   },
   moment: {
     when: /^when(?:ever)? /iu,
@@ -24,6 +25,7 @@ export const ENGLISH: Frames = {
       "It's {sale} instead of {price}. You save {saving}.",
     ],
     either: ["It's {price}, or {sale}."],
+    until: ["It's {price}, but {sale}."],
     apart: ["{price}, {sale}."],
     plain: ["It's {price}."],
     free: ["It's free."],

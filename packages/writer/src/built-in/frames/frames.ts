@@ -18,14 +18,19 @@ export interface Frames {
   and: string;
   /** ": ", or " : " where a space is before it. */
   colon: string;
-  /** `there` says that a thing without a name is offered, `to` goes before a benefit in the infinitive. */
-  offer: { there: Options; to: string };
+  /**
+   * `there` says that a thing without a name is offered, `to` goes before a benefit in the infinitive, `invited` before
+   * what the author invites to.
+   */
+  offer: { there: Options; to: string; invited: string };
   /** The reader's moment where it is no sentence: what `when` begins, a bare thing, and one without a "you". */
   moment: { when: RegExp; clause: Options; thing: Options; known: Options };
   price: {
     both: Options;
     saving: Options;
     either: Options;
+    /** A sale price that ends on a day. */
+    until: Options;
     apart: Options;
     plain: Options;
     free: Options;

@@ -18,6 +18,7 @@ export const SPANISH: Frames = {
   offer: {
     there: [],
     to: "Para",
+    invited: "",
   },
   moment: {
     when: /^cuando /iu,
@@ -29,6 +30,7 @@ export const SPANISH: Frames = {
     both: ["{sale} en lugar de {price}."],
     saving: ["{sale} en lugar de {price}: {saving} menos."],
     either: ["{price} ({sale})."],
+    until: ["{price} ({sale})."],
     apart: ["{price}, {sale}."],
     plain: ["{price}."],
     free: ["Gratis."],
@@ -57,6 +59,7 @@ export const GERMAN: Frames = {
   offer: {
     there: [],
     to: "",
+    invited: "",
   },
   moment: {
     when: /^wenn /iu,
@@ -68,6 +71,7 @@ export const GERMAN: Frames = {
     both: ["{sale} statt {price}."],
     saving: ["{sale} statt {price}, also {saving} weniger."],
     either: ["{price} ({sale})."],
+    until: ["{price} ({sale})."],
     apart: ["{price}, {sale}."],
     plain: ["{price}."],
     free: ["Kostenlos."],
@@ -93,6 +97,7 @@ export const FRENCH: Frames = {
   offer: {
     there: [],
     to: "Pour",
+    invited: "",
   },
   moment: {
     when: /^(?:quand |lorsque )/iu,
@@ -104,6 +109,7 @@ export const FRENCH: Frames = {
     both: ["{sale} au lieu de {price}."],
     saving: ["{sale} au lieu de {price}, soit {saving} de moins."],
     either: ["{price} ({sale})."],
+    until: ["{price} ({sale})."],
     apart: ["{price}, {sale}."],
     plain: ["{price}."],
     free: ["Gratuit."],
@@ -129,6 +135,7 @@ export const PORTUGUESE: Frames = {
   offer: {
     there: [],
     to: "Para",
+    invited: "",
   },
   moment: {
     when: /^quando /iu,
@@ -140,6 +147,7 @@ export const PORTUGUESE: Frames = {
     both: ["{sale} em vez de {price}."],
     saving: ["{sale} em vez de {price}: {saving} a menos."],
     either: ["{price} ({sale})."],
+    until: ["{price} ({sale})."],
     apart: ["{price}, {sale}."],
     plain: ["{price}."],
     free: ["Grátis."],

@@ -20,6 +20,10 @@ const DIRECTION = [
   /^(?:short|funny|catchy|curious|mysterious|intriguing|personal|urgent|question|a question|story|benefit|quote|lesson|humorous|emotional|simple|curiosity|urgency|number|n\/?a|none|no|yes|-|short and (?:sweet|funny|catchy|punchy)|(?:use )?(?:curiosity|urgency)(?: gap)?)$/iu,
 ];
 
+/** 'Something about the chairs? Or "I never asked you"': the one in marks is a subject. */
+const QUOTED_IDEA =
+  /^[^"“”]{0,60}(?:\?|,|\.|(?<!\p{L})or|maybe|perhaps) (?:(?:or|maybe|perhaps) )?["“]([^"“”]{6,60})["”][?.]?$/iu;
+
 /** How the author's subject idea can be used. */
 export type OwnIdea = { kind: "subject"; text: string } | { kind: "direction"; text: string; why: string };
 
@@ -33,9 +37,11 @@ export const ownIdea = (typed: string, story: string): OwnIdea | null => {
     .replace(/\s?\[[^[\]]{1,120}\]$/u, "")
     .replace(/^(?:maybe|perhaps|vielleicht|quizás?|talvez|peut-être) ([^?]{1,80})\?$/iu, "$1")
     .replace(/^["“](.{1,100})["”]$/u, "$1")
+    .replace(/\s?\?{2,5}$/u, "")
+    .replace(QUOTED_IDEA, "$1")
     .trim();
   if (
-    DIRECTION.some((pattern) => pattern.test(bare) || pattern.test(text)) ||
+    DIRECTION.some((pattern) => pattern.test(bare) || (!QUOTED_IDEA.test(text) && pattern.test(text))) ||
     (reasonToLeaveOut(bare) !== null && !isOrderOfNothing(bare)) ||
     /[[\]{}]/u.test(bare)
   )

@@ -5,6 +5,7 @@ import { BRIEFS } from "../../testing/briefs.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { wordKey } from "../../text/words.ts";
 import { writeLetter } from "../built-in-writer.ts";
+import { ownIdea } from "./own-idea.ts";
 
 const bakery: EmailBrief = { ...(BRIEFS.bakery as EmailBrief), emailSubject: "" };
 const subjectsOf = (change: Partial<EmailBrief>) =>
@@ -275,6 +276,15 @@ describe("five subjects", () => {
     const again = writeLetter({ ...bakery, story: PLUMBER }, "1", [one?.text ?? ""]).letter.subjects;
     expect(again[0]?.text).not.toBe(one?.text);
   });
+});
+
+describe("the author's own idea", () => {
+  it.each([
+    ['Something about the chairs? Or "I never asked you"', "I never asked you"],
+    ["charged him a burrito ??", "charged him a burrito"],
+  ])("[GEN-01] is used without the talk around it: %s", (typed, subject) =>
+    expect(ownIdea(typed, "A story of chairs.")).toEqual({ kind: "subject", text: subject }),
+  );
 });
 
 describe("the line beside a subject", () => {

@@ -33,7 +33,9 @@ const SLIPS: Readonly<Record<string, string>> = {
   before: "befor beofre befroe",
   beginning: "begining beggining",
   behind: "behnd bheind",
+  night: "nite",
   "no one": "noone",
+  strawberries: "strawberrys",
   taught: "tuaght taugh",
   believe: "beleive belive beleve",
   believed: "beleived",
@@ -286,9 +288,13 @@ export const MISSPELLED: ReadonlyMap<string, string> = new Map(
 
 /** Names that are no words: days, months, feasts, brands, countries, and towns. */
 const NAMES =
-  "Easter Halloween Ramadan Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays Thurs Tues January February April June July August September October November December Christmas Xmas Thanksgiving Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Tesco Ikea Asda Aldi Lidl English French German Italian Spanish American British Italy France Germany Spain Wales Scotland England Ireland Europe America London Paris Chicago Houston Dallas Austin Boston Denver Seattle Atlanta Miami Detroit Nashville Philadelphia Minneapolis Milwaukee Tulsa Manchester Liverpool Leeds Birmingham Glasgow Edinburgh Cardiff Swansea Bristol Sheffield Norwich Newcastle Dublin Belfast Galway Sydney Melbourne Brisbane Adelaide Toronto Vancouver Montreal Auckland California Texas Florida Ohio";
+  "Weds Easter Halloween Ramadan Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays Thurs Tues January February April June July August September October November December Christmas Xmas Thanksgiving Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Tesco Ikea Asda Aldi Lidl English French German Italian Spanish American British Italy France Germany Spain Wales Scotland England Ireland Europe America London Paris Chicago Houston Dallas Austin Boston Denver Seattle Atlanta Miami Detroit Nashville Philadelphia Minneapolis Milwaukee Tulsa Manchester Liverpool Leeds Birmingham Glasgow Edinburgh Cardiff Swansea Bristol Sheffield Norwich Newcastle Dublin Belfast Galway Sydney Melbourne Brisbane Adelaide Toronto Vancouver Montreal Auckland California Texas Florida Ohio Arizona Colorado Oregon Michigan Wisconsin Minnesota Pennsylvania Massachusetts Connecticut Tennessee Kentucky Louisiana Alabama Arkansas Oklahoma Nebraska Idaho Montana Wyoming Utah Nevada Illinois Indiana Missouri Hawaii Alaska Albuquerque Tucson Sacramento Oakland Brooklyn Manhattan Baltimore Cincinnati Pittsburgh Memphis Omaha Orlando Tampa Cornwall Devon Norfolk Suffolk Essex Sussex Surrey Cumbria Northumberland Yorkshire Lancashire Cheshire Derbyshire Whitby Scarborough Brighton Leicester Nottingham Coventry Plymouth Exeter Canterbury Cambridge Oxford Aberdeen Dundee Inverness Cornish Welsh Scottish Irish Canada Australia Portugal Greece Poland Mexico Brazil India Japan Berlin Munich Vienna Amsterdam Barcelona Madrid Lisbon Rome";
 /** Postal codes of states that are no words. */
 const STATES = "TX FL NY NJ TN KY GA NC SC WV MN WI AZ NV NM";
+
+/** Names of places that are several words. */
+export const LONG_PLACE =
+  /(?<!\p{L})(?:new (?:mexico|york|jersey|zealand|orleans|hampshire|england|delhi)|(?:north|south) (?:carolina|dakota|wales|africa|korea)|west virginia|northern ireland|los angeles|las vegas|san (?:francisco|diego|antonio|jose)|santa (?:fe|cruz|barbara)|costa rica|puerto rico|hong kong|sri lanka|rhode island|salt lake city|kansas city|oklahoma city|mexico city|fort worth|cape town|buenos aires|united (?:states|kingdom)|tel aviv|saudi arabia)(?!\p{L})/giu;
 
 /** A name as it is written, by how it is typed in small letters. */
 export const PROPER: ReadonlyMap<string, string> = new Map(

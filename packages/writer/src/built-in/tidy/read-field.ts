@@ -69,7 +69,7 @@ const LABEL: Partial<Record<Field, RegExp>> = {
     /^(?:(?:my |the |our )?story\s?[:\-–—]|nb(?= (?:we|i|the|it|you|there|she|he|they) )|(?:some |other |the |course )?(?:facts|details|info|background|extras?|practical stuff)(?:,? (?:in case|if) (?:(?:they|it)['’](?:re|s) )?(?:useful|needed|helpful|wanted|it helps))?\s?:)\s/iu,
   storyLink: /^(?:direct|indirect)(?:ly)?\s?[,:–-]\s/iu,
   lesson:
-    /^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s/iu,
+    /^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s|^(?:(?:and|or|so|well|but),? )?(?:(?:maybe|perhaps|i guess|i think|basically)(?=\s?[:,]| something))?,? ?(?:something (?:like|along the lines of)(?: this)?)?\s?:\s/iu,
   targetAudience:
     /^(?:my |our |the )?(?:target |ideal )?(?:audience|client|customer|market|reader|avatar)s?(?: is| are|\s?:)\s/iu,
   productName: /^(?:product|course|service|name|offer)(?: name)?\s?:\s/iu,
@@ -159,7 +159,7 @@ export const readField = (
         continue;
       }
       const isAbout =
-        !isMore && TOLD.has(field) && (field !== "lesson" || index > 0) && isAboutTheText(piece);
+        !isMore && TOLD.has(field) && (field !== "lesson" || pieces.length > 1) && isAboutTheText(piece);
       const named = isAbout ? withoutAboutText(piece) : null;
       if (isAbout) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
       const text =

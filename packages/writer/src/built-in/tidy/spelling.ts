@@ -1,6 +1,6 @@
 import { isAbbreviated } from "../../text/sentences.ts";
 import { ACCENTS, type Language } from "../language.ts";
-import { MISSPELLED, PROPER } from "./misspelled.ts";
+import { LONG_PLACE, MISSPELLED, PROPER } from "./misspelled.ts";
 
 const list = (words: string): string[] => words.split(" ");
 
@@ -111,6 +111,9 @@ const OF_COUPLE =
 /** "my brothers wedding": one brother has it. */
 const OF_RELATIVE =
   /(?<=(?:my|her|his|our|your|their) )(brother|sister|son|daughter|friend|neighbou?r|aunt|uncle|cousin|grandad|grandma|teacher|client|customer|kid)s(?= (?:wedding|house|birthday|funeral|kitchen|car|room|school|garden|chimney|phone|dog|name|voice|face|flat|place|shop|bed|door|old|first|wife|husband|girlfriend|boyfriend|\d{1,2}(?:st|nd|rd|th))(?!\p{L}))/giu;
+/** "some other drivers trailer" */
+const OF_ANOTHER =
+  /(?<=(?:the|that|this|another|some|some other) )(guy|lady|driver|woman|man|girl|boy|bloke|dude|neighbou?r|customer|client|owner)s(?= (?:trailer|truck|van|car|house|dog|phone|name|face|hand|kitchen|wedding|garden|shop|wife|husband|daughter|son|mother|father|mum|mom|dad|boss|seal|bag|coat|desk|chair|tire|tyre|bike|roof|fence)(?!\p{L}))/giu;
 /** "Id say" is "I'd say". */
 const WOULD =
   /(?<![\p{L}\p{N}])id(?= (?:say|love|like|rather|never|been|be|have|had|go|gone|got|just|always|put|tell|want|written|seen|made|done|told|bought|thought|forgotten|driven|given|taken|lost|left|found|heard|known|met|paid|promised|planned|worked|spent|tried|asked|started|finished)(?!\p{L}))/giu;
@@ -259,8 +262,10 @@ export const spelled = (text: string, language: Language): string => {
     .replace(OF_FAMILY, "$1's")
     .replace(OF_COUPLE, "$1's")
     .replace(OF_RELATIVE, "$1's")
+    .replace(OF_ANOTHER, "$1's")
     .replace(AT_HOME, "$1's")
     .replace(ITS_STATE, (its) => likeIn(its, "it's"))
+    .replace(/(?<=(?<!\p{L})(?:on|via|over|by|\d ?[ap]m,?) )zoom(?!\p{L})/gu, "Zoom")
     .replace(/(?<=\bthe )[amb]\d{1,3}(?!\p{L})/gu, (road) => road.toUpperCase())
     .replace(/(?<=\p{L}) (?=(?:i won['’]?t lie|i kid you not|not gonna lie)[.!]?$)/iu, ", ")
     .replace(/(?<=(?:a|this|one|that) )ladys(?= \p{Ll}{3})/gu, "lady's")
@@ -282,6 +287,7 @@ export const spelled = (text: string, language: Language): string => {
       .replace(/^(It['’]s (?:\p{L}{3,10} )?not [^,;.!?–-]{3,60}) (?=it['’]s )/u, "$1, ")
       .replace(FAMILY, upperFirst)
       .replace(FEAST, inTitleCase)
+      .replace(LONG_PLACE, inTitleCase)
       .replace(
         TITLED,
         (_, title: string, space: string, name: string) => `${upperFirst(title)}${space}${upperFirst(name)}`,

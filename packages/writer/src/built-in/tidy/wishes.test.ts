@@ -224,6 +224,7 @@ describe("a sentence about the text", () => {
     "I already told this on Instagram so change it a bit",
     "(true story btw)",
     "It's long so cut it how you like.",
+    "Not sure how to put it.",
     "This is the founder's story, Mr. Sudhir Kulkarni, told to me on call.",
     "Can be in his voice (client prefers first person from Sudhir).",
     "that's roughly it",

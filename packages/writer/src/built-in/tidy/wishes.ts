@@ -84,8 +84,7 @@ const UNDECIDED = [
   /^(?:(?:and|but|so|anyway)[, ]+){0,2}(?:over to you|your (?:call|turn|choice)|(?:it['’]?s )?up to you|you (?:choose|decide|pick)|do what you (?:like|want|can)(?: with (?:it|this|that))?|see what you can do)[.! ]*$/iu,
   /(?<!\p{L})(?:does|will|would) (?:it|this|that|the story) (?:even |actually |really )?sell(?!\p{L})/iu,
   /^you can (?:write|use|say|print|keep|cut|drop|change) (?:it|this|that) (?:or not|if you (?:like|want|need))[.! ]*$/iu,
-  /^(?:i )?hope (?:this|it|that)(?: is|['’]s) ?(?:n['’]t |not )?(?:too (?:long|much|short|personal)|ok|okay|alright|all right|what you)(?!\p{L})/iu,
-  /^(?:i )?hope (?:this|it|that) isn['’]?t too (?:long|much|short|personal)(?!\p{L})/iu,
+  /^(?:i )?hope (?:this|it|that)(?: is|['’]s| isn['’]?t) ?(?:n['’]t |not )?(?:too (?:long|much|short|personal)|ok|okay|alright|all right|what you)(?!\p{L})/iu,
   /^i(?:['’]?ve| have) (?:asked|checked with) (?:her|him|them|\p{L}{2,20}) (?:and|&) (?:she|he|they)(?:['’]?s|['’]?re| is| are) (?:fine|ok|okay|happy|cool)(?!\p{L})/iu,
 ];
 
@@ -109,7 +108,7 @@ const LEAVE = [
   /^(?:(?:it['’]?s|its|this is|that['’]?s|she['’]?s|he['’]?s|they['’]?re|all|is) ){0,2}(?:ok|okay|fine|happy|cool|good) (?:for you |with (?:me|her|him|them) |by (?:me|her|him|them) )?(?:to|for you to) (?:use|share|print|publish|include|tell|mention)(?!\p{L})/iu,
   /(?<!\p{L})(?:has|have|['’]ve|gave|given) (?:\p{L}{2,10} ){0,2}(?:her |his |their )?(?:permission|consent|leave) to (?:use|share|print|publish|include|tell|name)(?!\p{L})/iu,
   /^(?:this|the) (?:one|story) (?:is|['’]s) (?:about|from|of) (?:an?|one of (?:my|our)|my|our) \p{L}{2,15},? (?:and )?not (?:about )?(?:me|us)(?!\p{L})/iu,
-  /^(?:you|we) (?:can|may|could) (?:use|share|print|publish|quote) (?:this|it|that|(?:the|her|his|their|my) (?:story|names?|photos?|words|quote))(?!\p{L})/iu,
+  /^(?:you|we) (?:can|may|could) (?:use|share|print|publish|quote) (?:this|it|that|(?:the|her|his|their|my) (?:story|names?|photos?|words|quote))(?!\p{L})|^(?:\p{L}{2,12}['’]s|(?:she|he)(?:['’]s| is)|they(?:['’]re| are)|\p{Lu}\p{L}{2,12} is) (?:very |quite )?(?:happy|fine|ok|okay|cool) (?:to be|with being|being) (?:quoted|named|mentioned)(?!\p{L})/iu,
   /(?<!\p{L})(?:se puede|podéis|puedes) (?:usar|publicar|poner) (?:esto|su nombre|la historia)|(?:kann|darf) (?:man |so )?(?:verwendet|veröffentlicht|benutzt) werden|(?:ok|d['’]accord) pour (?:utiliser|publier|citer)|pode usar (?:isso|o nome|a história)/iu,
 ];
 
@@ -123,6 +122,7 @@ const FOR_THE_EMAIL = [
 
 /** Who types, how, and sorry for it. */
 const TYPING = [
+  /^(?:this|it)(?: one| story)?(?:['’]s| is) (?:a bit|quite|rather|very|too|kinda|kind of|super|really|way too) (?:\p{L}{1,8} )?(?:long|long-winded|rambl(?:y|ing))(?:,? (?:sorry|i know|apologies))?[.!]*$/iu,
   /(?<!\p{L})(?:i['’]?m|im|i am) (?:just |now |only )?(?:dictating|typing|transcribing)(?: (?:this|it|for|on|with|while|in|up|and|what)|[,.]|$)|(?<!\p{L})(?:is|am|are) (?:just |now |only )?(?:dictating|typing|transcribing) (?:this|it|for me|what i)(?!\p{L})|^my \p{L}{3,12} is typing[,.]?$/iu,
   /(?<!\p{L})(?:i['’]?m|im|am|i am) (?:doing|saying|recording|sending|writing) this (?:with|on|in|by|from|while|into) .{0,60}(?:phone|voice|dictat|hands|\bcar\b|\bvan\b|\bbus\b|\btrain\b)/iu,
   /(?<!\p{L})(?:excuse|sorry (?:for|about)|ignore) (?:the |my |any |all )*(?:typos?|spelling|mistakes|grammar|english|caps|capitals|capslock|keyboard|punctuation)(?!\p{L})/iu,
@@ -149,7 +149,7 @@ const TEXT_ENDS = "(?!\\p{L})";
 /** Orders, worries and remarks about the text itself. */
 const ABOUT_THE_TEXT = [
   /^(?:this|the following|below) is (?:the |my |our |a )?(?:founder|client|owner|customer|boss)['’]s story(?!\p{L})|(?<!\p{L})told to (?:me|us) (?:on (?:a |the )?call|over the phone|by (?:phone|mail))|^(?:it )?can be (?:told |written |put )?in (?:his|her|their|the (?:first|third)|first|third)(?!\p{L})/iu,
-  /^(?:(?:it|this)(?:['’]s| is| got)? (?:\p{L}{1,8} ){0,3}(?:long|lengthy)[^.!?]{0,12}[, ]{1,2})?(?:(?:so|and|please|just|feel free to|you can) ){0,3}(?:cut|trim|shorten|chop|edit) (?:it|this|bits?)(?: down)? (?:how(?:ever)?|as|where(?:ver)?|if) (?:much as )?you (?:like|want|need|think|see|please)/iu,
+  /^(?:(?:it|this(?: one| story)?)(?:['’]s| is| got)? (?:\p{L}{1,8} ){0,3}(?:long|lengthy)[^.!?]{0,12}[, ]{1,2})?(?:(?:so|and|please|just|feel free to|you can) ){0,3}(?:cut|trim|shorten|chop|edit) (?:(?:it|this|bits?)(?: down)? |(?=what))(?:what(?:ever)?|how(?:ever)?|as|where(?:ver)?|if) (?:much as )?you (?:like|want|need|think|see|please)/iu,
   new RegExp(`${LEAD_IN}(?:mention|include|insert)(?! (?:me|him|her|them)(?!\\p{L}))${TEXT_ENDS}`, "iu"),
   new RegExp(
     `${LEAD_IN}(?:use|make|keep|put|add|change|cut|drop|skip|link|quote|shorten|reword|tidy|fix|move|swap|see|check|write) (?:[^.!?]{0,60} )?${OF_A_TEXT}${TEXT_ENDS}`,

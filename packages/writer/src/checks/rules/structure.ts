@@ -1,7 +1,7 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
-import { BEATS, type Letter } from "@storyletter/contract/schemas";
+import { BEATS, type Letter, type LetterPart } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
-import { letterWords } from "../../letter-text.ts";
+import { letterWords, mostBesideStory } from "../../letter-text.ts";
 import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { Rule } from "../rule.ts";
@@ -55,7 +55,10 @@ export const lengthInRange: Rule = {
     const message = `The letter has ${words} words; ${min} to ${max} were asked for.`;
     if (words < min && letter.writer.kind === "model")
       return [{ where: "letter", message, fix: "Give the scene or the reader's situation more room." }];
-    if (words > max && (letter.writer.kind === "model" || wordsBeside(letter) > MOST_BESIDE))
+    if (
+      words > max &&
+      (letter.writer.kind === "model" || wordsBeside(letter) > mostBesideStory(brief.emailLength))
+    )
       return [{ where: "letter", message, fix: "Take out what the story can do without." }];
     return words === letter.wordCount
       ? []
@@ -69,12 +72,15 @@ export const lengthInRange: Rule = {
   },
 };
 
-/** A whole story may be longer than the letter was to be; what is beside it may not. */
-const MOST_BESIDE = 200;
 const STORY: ReadonlySet<string> = new Set(["hook", "scene", "tension", "turn"]);
 
+/** The story's own last paragraph can be the lesson. */
+const isOfStory = ({ beat, sources }: LetterPart): boolean =>
+  STORY.has(beat) ||
+  (sources !== undefined && sources.length > 0 && sources.every(({ fields }) => fields.join() === "story"));
+
 const wordsBeside = ({ parts }: Pick<Letter, "parts">): number =>
-  letterWords(parts.filter(({ beat }) => !STORY.has(beat)));
+  letterWords(parts.filter((part) => !isOfStory(part)));
 
 const counted = (words: number): string => `${words} ${words === 1 ? "word" : "words"}`;
 
