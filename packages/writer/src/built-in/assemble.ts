@@ -47,7 +47,7 @@ const lessonBlocks = ({ material, frames }: Making): Block[] => {
     ...rest,
     text: isOne
       ? text.replace(
-          /^(?:(?:i|we) learn(?:ed|t) |learn(?:ed|t) )?that (?=(?:i|you|we|it|the|a|my|your|if)\s|\p{L}+s\s)/iu,
+          /^(?:(?:i|we) learn(?:ed|t) |learn(?:ed|t) )?that (?=(?:i|you|we|it|he|she|they|there|most|nobody|the|a|my|your|if)(?:['’]\p{L}{1,2})?\s|\p{L}+s\s)/iu,
           "",
         )
       : text,

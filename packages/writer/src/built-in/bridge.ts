@@ -30,8 +30,12 @@ const momentPieces = (field: FieldText, making: Making): Piece[] => {
     frames.and === "and" &&
     rest.length === 0 &&
     !/[?!]$/u.test(open) &&
+    // "A manager asks about leave and you open a PDF" is told, and no thing.
+    !/(?:,| and| but) you(?:['’]\p{L}{1,2})? \p{L}/iu.test(open) &&
     frames.kindOf(thing) === "noun" &&
-    (next === "" || /^(?:when|where|with|after|before|\p{L}{2,12}ing)(?!\p{L})/iu.test(next));
+    (next === "" ||
+      (A_NIGHT.test(thing) && !SAYS_SO.test(open)) ||
+      /^(?:when|where|with|after|before|\p{L}{2,12}ing)(?!\p{L})/iu.test(next));
   // "About half five, when the light's going" is a moment, and nothing to think of.
   if (isThing && frames.and === "and" && WHEN_IT_IS.test(open))
     return framed(frames.moment.known, frames.inside(first.text));
@@ -46,6 +50,9 @@ const momentPieces = (field: FieldText, making: Making): Piece[] => {
     rest.length === 0 && !open.includes(":") && (isTurned || !isToReader(open)) && !isOfUs.test(open);
   return isOpen ? framed(frames.moment.known, frames.inside(first.text)) : [first, ...rest];
 };
+/** "Sunday night, truck console full, telling yourself …" */
+const A_NIGHT =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:night|morning|evening|afternoon|lunchtime)$/iu;
 const WHEN_IT_IS =
   /^(?:about|around|roughly|at|on|in|by|after|before|during|half|most|every|each|late|early|usually|mid)(?!\p{L})/iu;
 /** "First cold night", without its article. */

@@ -81,7 +81,11 @@ export const INTERNAL =
 export const withoutContents = (text: string): string => {
   const clauses = clausesOf(text);
   const kept = clauses.filter(
-    (clause, at) => at === 0 || !/^(?:and|plus|with) (?:why|how|what)\s/iu.test(clause),
+    (clause, at) =>
+      at === 0 ||
+      !/^(?:(?:and|plus|with) (?:why|how|what)\s|what (?:to do|now|next|it means|that means|you can do)|how to (?:deal|prepare|get ready))/iu.test(
+        clause,
+      ),
   );
   return kept.length === clauses.length ? text : kept.join(", ");
 };

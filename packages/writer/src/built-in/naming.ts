@@ -1,10 +1,12 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
-import { clausesOf } from "./facts.ts";
+import { addsWords, knownWords } from "./coverage.ts";
+import { clausesOf, hasDeadline } from "./facts.ts";
+import { INTERNAL } from "./focus.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
 import { fill, type Making } from "./making.ts";
 import type { Piece } from "./piece.ts";
-import { isMass, isThing, namedInText } from "./product.ts";
+import { headOf, isMass, isThing, namedInText } from "./product.ts";
 import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
@@ -148,4 +150,66 @@ export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Pi
     /^an?\s/iu.test(what) && first.fields.includes("contentFocus") && frames.offer.there.length > 0;
   const text = isThere ? fill(making, frames.offer.there, "there", frames.inside(what)) : what;
   return [said({ ...first, text }), ...rest];
+};
+
+/** It begins with what it is for, or with whom it is for: no thing that a description could lack. */
+export const PURPOSE =
+  /^(?:\p{L}{2,12}ing|before|after|for|to|antes|para|avant|pour|vor|für|um|wer|quien|quem|ceux|people|ppl)\s/iu;
+/** "45 min" of "45-min assessment". */
+const MEASURES = /\d{1,3}[ -]\p{L}{3}/gu;
+const measuresOf = (text: string): string[] =>
+  (text.toLowerCase().match(MEASURES) ?? []).map((each) => each.replace("-", " "));
+
+/** What it is, in a word that no other field has: "my 8 week group"; and no measure is said twice. */
+export const namesThing = (text: string, told: string): boolean => {
+  const [clause = ""] = clausesOf(text);
+  const said = new Set(measuresOf(told));
+  return (
+    (isThing(clause) || isMass(clause)) &&
+    addsWords(headOf(clause), knownWords(told)) &&
+    !measuresOf(clause).some((measure) => said.has(measure))
+  );
+};
+
+const LONGEST_LABEL = 3;
+/** "Kids karate", where the description has only "2 weeks, 4 classes": what it is, without how much of it. */
+export const labelIn = (text: string, told: string): string | null => {
+  const head = headOf(text);
+  const label = text.slice(0, text.toLowerCase().indexOf(head) + head.length);
+  // "Regular round taking on a few more houses": what it does, and no name of it.
+  if (
+    /^\p{L}{2,12}ing$/u.test(head) &&
+    / (?:taking|opening|offering|starting|running|doing|moving|closing|coming|going)$/iu.test(label)
+  )
+    return null;
+  const isLabel =
+    countWords(label) <= LONGEST_LABEL && !PURPOSE.test(text) && /^[\p{L} '’-]{4,40}$/u.test(label);
+  return isLabel && addsWords(head, knownWords(told)) ? label : null;
+};
+
+/** "3 sessions a week + a guide", "6 people max, no homework": what it has, and not what it is. */
+const HAS =
+  /^(?:\d|every |(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve) |max |up to |in[- ]person|online)|^[^,+.:]{3,40}(?:(?:,| \+) [^,+.:]{2,40}){2,}\.?$/iu;
+/** It begins no name of a thing, or is a word for the mail. */
+const NO_THING =
+  /^(?:the|an?|my|our|your|this|that|these|those|it|we|i|you|he|she|they|there|why|how|what|when|who|where|not|no|from|on|about|because|if|as|so|last|final|new|back|now|only|just|all)(?!\p{L})|(?<!\p{L})(?:stor(?:y|ies)|(?:re)?launch|promo|promotion|campaign|drive|announcement|news|newsletter|sale|sales|reminder|follow-?ups?|e-?mails?|mail|blast|push|lessons?|anniversary|pricing|update|testimonial|content|topic|story|mindset|problem|struggle|fear|guilt|burnout|more|mehr|bookings|sign-?ups|leads|customers|clients)(?!\p{L})/iu;
+const LONGEST_WHAT = 8;
+/** "conversation club Weds 7pm", where the description has only what it has. */
+export const saysWhatItIs = (text: string, { material, frames }: Making, told: string): boolean => {
+  const [clause = text] = clausesOf(text);
+  const [opens] = material.phrases.productDescription?.sentences ?? [];
+  return (
+    frames.and === "and" &&
+    HAS.test(opens?.text ?? "") &&
+    !isThing(clausesOf(opens?.text ?? "")[0] ?? "") &&
+    countWords(clause) <= LONGEST_WHAT &&
+    !text.includes(":") &&
+    !PURPOSE.test(clause) &&
+    !NO_THING.test(clause) &&
+    !INTERNAL.test(text) &&
+    !["sentence", "imperative", "gerund", "infinitive"].includes(frames.kindOf(clause)) &&
+    !hasDeadline(clause) &&
+    !measuresOf(clause).some((measure) => measuresOf(told).includes(measure)) &&
+    addsWords(clause, knownWords(told))
+  );
 };

@@ -375,6 +375,61 @@ describe("the offer", () => {
     expect(letterOf({ contentFocus: topic }).content).toContain(`W${topic.slice(1)}.`);
   });
 
+  it.each([
+    [
+      {
+        productName: "",
+        contentFocus: "Regular round taking on a few more houses",
+        productDescription: "every 4 wks or 8 wks",
+      },
+      "Regular round taking on a few more houses: every 4 weeks or 8 weeks.",
+    ],
+    [
+      {
+        productName: "",
+        contentFocus: "Autumn tuning reminder",
+        productDescription: "tuning + small repairs included",
+      },
+      "Autumn tuning: tuning + small repairs included.",
+    ],
+    [
+      {
+        contentFocus: "new studio opens feb 1 on Mill Street",
+        productDescription: "unlimited classes for 6 months, 2 guest passes",
+      },
+      "New studio opens Feb 1 on Mill Street.\n\nThe Rest Day Plan",
+    ],
+    [{ contentFocus: "Windows 10 support has ended, what to do" }, "Windows 10 support has ended.\n"],
+    [
+      { contentFocus: "a tool for film crews. beta open to 30 productions" },
+      "\n• Beta open to 30 productions\n",
+    ],
+    [{ proofElement: "ABPT member" }, "\n• ABPT member\n"],
+    [
+      { readerMoment: "a manager asks about leave and you open a PDF from 2017" },
+      "\n\nA manager asks about leave and you open a PDF from 2017.",
+    ],
+    [
+      { readerMoment: "Sunday night, truck console full, telling themselves they'll catch up" },
+      "\n\nThink of Sunday night, truck console full, telling yourself you'll catch up.",
+    ],
+    [{ lesson: "that hes not being naughty" }, "\n\nHe's not being naughty."],
+    [
+      {
+        productName: "Grumpy Dogs",
+        productDescription: "4 dogs, big field. muzzle welcome. lifetime whatsapp",
+      },
+      "Muzzle welcome, lifetime WhatsApp.",
+    ],
+  ])("[GEN-01] says of %j what its author said", (change, expected) =>
+    expect(letterOf(change).content).toContain(expected),
+  );
+
+  it("[GEN-01] tells no reader what the sender aims at", () =>
+    expect(
+      letterOf({ contentFocus: "membership drive, goal 200 new members by dec 31" }).content,
+    ).not.toMatch(/goal|Dec 31/u));
+
   it("[GEN-01] invites to what the author invites to, with the month in which it starts", () => {
     const { content } = letterOf({
       productName: "Mouthed The Words",

@@ -262,7 +262,7 @@ const benefitPieces = ({ material, frames }: Making): Piece[] => {
 const LEAST_PROOF = 3;
 /** "BACP registered", "Gas Safe" */
 const IS_CREDENTIAL =
-  /(?<!\p{L})(?:registered|certified|licen[cs]ed|insured|accredited|qualified|chartered|award[- ]winning|gas safe)(?!\p{L})|^ISO \d/iu;
+  /(?<!\p{L})(?:registered|certified|licen[cs]ed|insured|accredited|qualified|chartered|award[- ]winning|gas safe|level \d)(?!\p{L})|^ISO \d|^\p{L}{3,6} member$/iu;
 
 /** The proof as the fact it is; what is too short to be read alone goes into the notes. */
 export const proofPieces = ({ material }: Making): Piece[] => {

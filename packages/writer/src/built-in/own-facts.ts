@@ -5,8 +5,9 @@ import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduct
 import { INTERNAL } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
+import { labelIn, namesThing, PURPOSE, saysWhatItIs } from "./naming.ts";
 import { isPlan, isToReader } from "./plan.ts";
-import { headOf, isMass, isThing } from "./product.ts";
+import { headOf, isThing } from "./product.ts";
 import type { TopicPart } from "./topic.ts";
 
 /** A description of so many words says itself what is offered. */
@@ -19,12 +20,9 @@ const WHOLE_CLAUSE = 12;
 const isPlace = (text: string): boolean =>
   /^(?:in|at|near|à|em|en) (?!Christmas|Easter|Thanksgiving|Halloween|Xmas)\p{Lu}\p{Ll}/u.test(text) &&
   !hasMonth(text);
-/** It begins with what it is for, or with whom it is for: no thing that a description could lack. */
-const PURPOSE =
-  /^(?:\p{L}{2,12}ing|before|after|for|to|antes|para|avant|pour|vor|für|um|wer|quien|quem|ceux|people|ppl)\s/iu;
 /** "Admissions open for Spring Camp": news, and whole. */
 const ANNOUNCES =
-  /^(?:\S{1,20} ){1,3}(?:(?:now )?opens? (?:for|on)|(?:is|are) (?:in|here|back|open|ready))(?!\p{L})/iu;
+  /^(?:\S{1,20} ){1,3}(?:(?:now )?opens? (?:for|on|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tues|Wed|Thurs|Fri|Sat|Sun)\p{Ll}{0,6}(?= |$))|(?:is|are) (?:in|here|back|open|ready))(?!\p{L})/iu;
 
 const BY_US = /^(?:i|we|you)(?!\p{L})/iu;
 
@@ -70,9 +68,13 @@ const LONGEST_TERMS = 14;
 const STARTS_IN =
   /(?<!\p{L})(?:starting|beginning|opening) (?:(?:in|on|from) )?(?:(?:early|mid|late)[- ])?(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/u;
 
+/** "goal 200 new members by Dec 31" is the sender's. */
+const GOAL = /^(?:my |our )?(?:goal|aim|target)(?!\p{L})/iu;
+
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
 const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   const clause = typed.replace(ADDS, "");
+  if (GOAL.test(clause)) return null;
   const isNew = (text: string): boolean => addsWords(text, known) || isReduction(text);
   if (WHOLE_TERMS.test(clause) && countWords(clause) <= LONGEST_TERMS && isNew(clause)) return clause;
   const isTold =
@@ -103,6 +105,7 @@ const LONGEST_MUST = 18;
 /** "30% off all dog beds through Monday", "code BISCUIT", "orders close Sun 14 Dec": no reader may miss it. */
 const mustBeSaid = (clause: string): boolean =>
   countWords(clause) <= LONGEST_MUST &&
+  !GOAL.test(clause) &&
   (DISCOUNT.test(clause) ||
     FEW.test(clause) ||
     CODE.test(clause) ||
@@ -133,11 +136,6 @@ const BEFORE_PRICE =
 /** A price alone: it is said above the link. */
 const isPrice = (clause: string): boolean => /^\p{Sc}\d[\d.,]*$/u.test(clause);
 
-/** "45 min" of "45-min assessment". */
-const MEASURES = /\d{1,3}[ -]\p{L}{3}/gu;
-const measuresOf = (text: string): string[] =>
-  (text.toLowerCase().match(MEASURES) ?? []).map((each) => each.replace("-", " "));
-
 /** "our fragrance-free eczema balm for kids": with so many new words it says more than the name does. */
 const LEAST_OF_OURS = 3;
 const isOurs = (clause: string, known: ReadonlySet<string>): boolean =>
@@ -145,58 +143,10 @@ const isOurs = (clause: string, known: ReadonlySet<string>): boolean =>
     clause,
   ) && tellingWords(clause).filter((word) => addsWords(word, known)).length >= LEAST_OF_OURS;
 
-/** What it is, in a word that no other field has: "my 8 week group"; and no measure is said twice. */
-const namesThing = (text: string, told: string): boolean => {
-  const [clause = ""] = clausesOf(text);
-  const said = new Set(measuresOf(told));
-  return (
-    (isThing(clause) || isMass(clause)) &&
-    addsWords(headOf(clause), knownWords(told)) &&
-    !measuresOf(clause).some((measure) => said.has(measure))
-  );
-};
-
 /** "vouchers for Father's Day": what a reader may buy it for. */
 const FOR_DAY =
   /(?<=(?:^| ))for (?:(?:Father|Mother|Valentine|Teacher|Grandparent)s?['’]?s?['’]? Day|Christmas|Xmas|Easter|Halloween|Diwali|Ramadan|Hanukkah|Thanksgiving)(?!\p{L})/iu;
 const LEAST_NEW = 2;
-const LONGEST_LABEL = 3;
-/** "Kids karate", where the description has only "2 weeks, 4 classes": what it is, without how much of it. */
-const labelIn = (text: string, told: string): string | null => {
-  const head = headOf(text);
-  const label = text.slice(0, text.toLowerCase().indexOf(head) + head.length);
-  const isLabel =
-    countWords(label) <= LONGEST_LABEL && !PURPOSE.test(text) && /^[\p{L} '’-]{4,40}$/u.test(label);
-  return isLabel && addsWords(head, knownWords(told)) ? label : null;
-};
-
-/** "3 sessions a week + a guide", "6 people max, no homework": what it has, and not what it is. */
-const HAS =
-  /^(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve) |max |up to |in[- ]person|online)|^[^,+.:]{3,40}(?:(?:,| \+) [^,+.:]{2,40}){2,}\.?$/iu;
-/** It begins no name of a thing, or is a word for the mail. */
-const NO_THING =
-  /^(?:the|an?|my|our|your|this|that|these|those|it|we|i|you|he|she|they|there|why|how|what|when|who|where|not|no|from|on|about|because|if|as|so|last|final|new|back|now|only|just|all)(?!\p{L})|(?<!\p{L})(?:stor(?:y|ies)|(?:re)?launch|promo|promotion|campaign|announcement|news|newsletter|sale|sales|reminder|follow-?ups?|e-?mails?|mail|blast|push|lessons?|anniversary|pricing|update|testimonial|content|topic|story|mindset|problem|struggle|fear|guilt|burnout|more|mehr|bookings|sign-?ups|leads|customers|clients)(?!\p{L})/iu;
-const LONGEST_WHAT = 8;
-/** "conversation club Weds 7pm", where the description has only what it has. */
-const saysWhatItIs = (text: string, { material, frames }: Making, told: string): boolean => {
-  const [clause = text] = clausesOf(text);
-  const [opens] = material.phrases.productDescription?.sentences ?? [];
-  return (
-    frames.and === "and" &&
-    HAS.test(opens?.text ?? "") &&
-    !isThing(clausesOf(opens?.text ?? "")[0] ?? "") &&
-    countWords(clause) <= LONGEST_WHAT &&
-    !text.includes(":") &&
-    !PURPOSE.test(clause) &&
-    !NO_THING.test(clause) &&
-    !INTERNAL.test(text) &&
-    !["sentence", "imperative", "gerund", "infinitive"].includes(frames.kindOf(clause)) &&
-    !hasDeadline(clause) &&
-    !measuresOf(clause).some((measure) => measuresOf(told).includes(measure)) &&
-    addsWords(clause, knownWords(told))
-  );
-};
-
 const PITCHES =
   /^(?:and |then |so ){0,2}(?:i|we) (?:will |['’]ll )?(?:pitch|sell|upsell|promote|push|offer)(?!\p{L})/iu;
 /** The webinar that the link is for, where the product is something else. */
@@ -303,7 +253,8 @@ export const forReaders = (
       ];
     const label = material.phrases.productName === null && !isSentence ? labelIn(text, told) : null;
     if (label !== null) return [{ kind: "thing", text: label }];
-    if (isSentence || ANNOUNCES.test(text) || !isSaid) return [part];
+    if (ANNOUNCES.test(text)) return [{ kind: "sentence", text }];
+    if (isSentence || !isSaid) return [part];
     if (part === firstThing && saysWhatItIs(text, making, told)) return [part];
     return factsIn(text);
   });

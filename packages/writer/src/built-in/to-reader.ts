@@ -10,6 +10,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})they(?!\p{L})/giu, "you"],
   [/(?<!\p{L})their(?!\p{L})/giu, "your"],
   [/(?<!\p{L})theirs(?!\p{L})/giu, "yours"],
+  [/(?<!\p{L})themselves(?!\p{L})/giu, "yourself"],
   // "could make them again": dinners, and nobody.
   [/(?<!\p{L})them(?! (?:again|at home|by hand|from scratch)(?!\p{L}))(?!\p{L})/giu, "you"],
 ];
@@ -34,7 +35,6 @@ const TOLD_BY =
 const theyAsYou = (typed: string): string =>
   /(?<!\p{L})they(?!\p{L})/iu.test(typed) &&
   !TOLD_BY.test(typed) &&
-  !/(?<!\p{L})themselves(?!\p{L})/iu.test(typed) &&
   !/(?<!\p{L})(?:you|your|she|he|her|his)(?!\p{L})/iu.test(typed) &&
   !OTHERS.test(typed)
     ? asYou(typed)

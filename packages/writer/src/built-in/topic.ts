@@ -238,7 +238,9 @@ export const topicOf = (making: Making): TopicPart[] => {
     const said = at === 0 ? SAYS_THAT.exec(open) : null;
     if (said !== null)
       return [{ kind: "sentence", text: clausesOf(open.slice(said.index + said[0].length))[0] ?? "" }];
-    const isMail = material.phrases.productName !== null && IS_MAIL.test(open);
+    const isMail = IS_MAIL.test(open);
+    // "Autumn tuning reminder" is about the autumn tuning.
+    if (at === 0 && isMail && !isNamedThere) return partsOf(open.slice(0, open.lastIndexOf(" ")), making);
     if (at === 0 && (OF_THE_MAIL.test(open) || TELLS.test(open) || isMail)) {
       note(open, "Not printed, as it says what the email tells");
       return [];

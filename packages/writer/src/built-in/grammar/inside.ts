@@ -1,5 +1,5 @@
 const NAMES =
-  /^(?:I|I'm|I've|I'll|I'd|English|French|Spanish|German|Italian|Portuguese|Chinese|Japanese|Korean|Arabic|Russian|Dutch|Polish|Swedish|Danish|Greek|Turkish|Hebrew|Hindi|Latin|American|British|Irish|Scottish|Welsh|Canadian|Australian|European|African|Asian|Indian|Mexican|Christian|Muslim|Jewish|Catholic|Instagram|Facebook|YouTube|LinkedIn|Google|Amazon|Etsy|Shopify|Excel|WordPress|Airbnb|Pinterest|TikTok|January|February|March|April|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Thanksgiving|Christmas|Easter|London|Paris|New|San|Los|Dr|Mr|Mrs|Ms|St|Black|Brazilian|Ironman|Montessori|Zoom|Notion|Pilates|Kundalini|Ayurveda|Texas|California|Florida|Bristol|Manchester)(?:['’]s)?$/u;
+  /^(?:I|I'm|I've|I'll|I'd|English|French|Spanish|German|Italian|Portuguese|Chinese|Japanese|Korean|Arabic|Russian|Dutch|Polish|Swedish|Danish|Greek|Turkish|Hebrew|Hindi|Latin|American|British|Irish|Scottish|Welsh|Canadian|Australian|European|African|Asian|Indian|Mexican|Christian|Muslim|Jewish|Catholic|Instagram|Facebook|YouTube|LinkedIn|Google|Amazon|Etsy|Shopify|Excel|WordPress|Airbnb|Pinterest|TikTok|January|February|March|April|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Thanksgiving|Christmas|Easter|London|Paris|New|San|Los|Dr|Mr|Mrs|Ms|St|Black|Brazilian|Ironman|Montessori|Zoom|WhatsApp|Notion|Pilates|Kundalini|Ayurveda|Texas|California|Florida|Bristol|Manchester)(?:['’]s)?$/u;
 
 /** "New York", but "new filter". */
 const HALF_NAMES = /^(?:New|San|Los|Black|Polish)$/u;
@@ -15,7 +15,7 @@ export const namesOrNot = (phrase: string): string => {
   if (/^\p{L}{0,30}(?:[\p{N}&+/]|\p{Lu})/u.test(bare.slice(1))) return phrase;
   if (
     /^\p{Lu}(?!\p{Lu})/u.test(second) &&
-    !NAMES.test(second) &&
+    !NAMES.test(second.replace(/[,;:.!?]/gu, "")) &&
     !/^I(?:\b|$)/u.test(second) &&
     bare !== "A" &&
     bare !== "The"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "../../text/sentences.ts";
-import { withFullStops, withSpokenMarks } from "./dictated.ts";
+import { withCommas, withFullStops, withSpokenMarks } from "./dictated.ts";
 import { calmCase } from "./names.ts";
 import { reasonToLeaveOut } from "./notes-to-self.ts";
 import { spelled } from "./spelling.ts";
@@ -33,6 +33,27 @@ describe("a story that was spoken", () => {
     expect(withFullStops(spoken)).toContain("i kid you not. I said Terry mate what have you done.");
     expect(withFullStops("a short line and i went home")).toBeNull();
   });
+
+  it.each([
+    [
+      "He stopped miles back he didn't come any closer nobody ever gave us room",
+      "He stopped miles back, he didn't come any closer, nobody ever gave us room",
+    ],
+    ["there's no where to go its a tow path", "there's no where to go, its a tow path"],
+    [
+      "a small group no more than five dogs we do it in the field",
+      "a small group no more than five dogs, we do it in the field",
+    ],
+    [
+      "the greyhound was Sheila no sorry Sheila was his wife",
+      "the greyhound was Sheila, no sorry, Sheila was his wife",
+    ],
+    [
+      "the house we were in was the one she told me it was",
+      "the house we were in was the one she told me it was",
+    ],
+    ["He came in, he didn't knock it was late", "He came in, he didn't knock it was late"],
+  ])("gets the commas that are sure: %s", (run, expected) => expect(withCommas(run)).toBe(expected));
 });
 
 it("leaves one long sentence among short ones as its author wrote it", () => {

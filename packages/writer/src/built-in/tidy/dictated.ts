@@ -121,10 +121,44 @@ export const withFullStops = (line: string): string | null => {
   return sentences
     .map((each, at) => (at > 0 && /^and$/iu.test(each[0] ?? "") ? each.slice(1) : each).join(" "))
     .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
+    .map(withCommas)
     .map((text) =>
       /[.,;:!?]$/u.test(text) ? `${text.replace(/[,;:]$/u, "")}.`.replace(/([.!?])\.$/u, "$1") : `${text}.`,
     )
     .join(" ");
+};
+
+const NO_COMMA_AFTER =
+  /^(?:that|which|who|because|cos|cause|if|when|while|where|what|how|why|so|said|says|say|thought|think|thinks|know|knew|like|than|as|until|till|before|after|and|or|but|though|although|once|since|the|an?|my|his|her|our|their|your|to|of|with|for|in|on|at|by|from|i|he|she|we|they|it|you|oh|well|yeah|right|ok|okay|then|even|just|basically|literally|everything|everyone|all|way|time|day|place|thing|things|one|moment|year|first|last|only|tells?|told|him|them|me|hope|wish|sure|glad|afraid|see|saw|felt|feel|heard|realised|realized|guess|reckon|mean|bet|swear|maybe|is|was|are|were)$/iu;
+const OBJECT = /^(?:it|an?|the|me|him|her|my|your|his|us|them)$/iu;
+const NOT_PLACED = /^(?!(?:in|on|at|from|about|to|for|with|of|by|when|where)$)/iu;
+/** "he didn't come", "it's a tow path", "we do it", "nobody ever gave": a clause, whatever stands before it. */
+const beginsClause = ([who = "", does = "", next = ""]: readonly string[]): boolean => {
+  if (/^(?:it|he|she|there)['’]s$|^(?:they|we)['’]re$|^i['’]m$/iu.test(who)) return NOT_PLACED.test(does);
+  if (/^(?:its|theres)$/iu.test(who)) return /^(?:an?|the|not|just|like|all|my|loads|only)$/iu.test(does);
+  if (/^that['’]s$/iu.test(who)) return /^(?:what|why|how|basically|it|all)$/iu.test(does);
+  if (/^(?:nobody|everybody)$/iu.test(who)) return /^(?:ever|had|was|knew|said)$/iu.test(does);
+  if (!/^(?:i|he|she|we|they|it|you)$/iu.test(who)) return false;
+  if (/^(?:was|is|were|are)$/iu.test(does)) return NOT_PLACED.test(next) && next !== "";
+  if (/^(?:wasn|isn|weren|aren|didn|don|doesn|couldn|can|won|hadn|haven)['’]?t$/iu.test(does)) return true;
+  return (
+    /^just$/iu.test(does) ||
+    (/^(?:do|did|get|got|have|had|bring|take|took|put)$/iu.test(does) && OBJECT.test(next))
+  );
+};
+
+/** A run of clauses with the commas that it surely lacks: "he stopped, he didn't come any closer". */
+export const withCommas = (sentence: string): string => {
+  if (/[,;:("“]/u.test(sentence)) return sentence;
+  const words = sentence.split(" ");
+  return words
+    .map((word, at) => {
+      const isBreak =
+        at > 0 && at < words.length - 3 && !NO_COMMA_AFTER.test(word) && beginsClause(words.slice(at + 1));
+      return isBreak && !/[.!?]$/u.test(word) ? `${word},` : word;
+    })
+    .join(" ")
+    .replace(/ no sorry /giu, ", no sorry, ");
 };
 
 const FILLER =

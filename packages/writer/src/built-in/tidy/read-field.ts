@@ -4,7 +4,7 @@ import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
 import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
-import { withFullStops, withSpokenMarks } from "./dictated.ts";
+import { withCommas, withFullStops, withSpokenMarks } from "./dictated.ts";
 import { beforeNextLine, slashPoints, unwrapped, withBrackets, withLabels } from "./joined.ts";
 import { calmCase, withNames } from "./names.ts";
 import {
@@ -115,7 +115,8 @@ export const readField = (
       field,
       text: 'Your story has hardly a full stop: sentences end where that is sure, without the "and" after it. Please read it through.',
     });
-  const lines = linesOf(calm).map((line, at) => ended[at] ?? line);
+  const isRunOn = field === "productDescription" && language === "english" && isRun(calm.trim());
+  const lines = linesOf(calm).map((line, at) => ended[at] ?? (isRunOn ? withCommas(line) : line));
   const originals = linesOf(typedText).map((line, at) => ended[at] ?? line);
   let opensParagraph = true;
   let line = 0;

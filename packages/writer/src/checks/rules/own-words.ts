@@ -13,7 +13,7 @@ import { type CheckInput, isAssembled, type Rule } from "../rule.ts";
 
 /** Words that say nothing by themselves. */
 const EMPTY =
-  /^(?:\p{L}{1,2}|the|and|but|for|with|you|your|are|was|has|have|had|its|it's|that|that's|this|than|then|they|not|can|all|out|who|about|from|what|when|here|there|p\.?s|month|year|hour|week|day|(?:i|you|we|they)'(?:m|re|ve|ll|d))$/u;
+  /^(?:\p{L}{1,2}|the|and|but|for|with|you|your|yours|yourself|are|was|has|have|had|its|it's|that|that's|this|than|then|they|not|can|all|out|who|about|from|what|when|here|there|p\.?s|month|year|hour|week|day|(?:i|you|we|they)'(?:m|re|ve|ll|d))$/u;
 
 /** Without apostrophes and accents: those the writer puts right. */
 const bareForm = (word: string): string => word.replaceAll("'", "").normalize("NFD").replace(/\p{M}/gu, "");
