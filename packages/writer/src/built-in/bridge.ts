@@ -44,7 +44,9 @@ const momentPieces = (field: FieldText, making: Making): Piece[] => {
   if (isThing && /(?<!\p{L})think/iu.test(open)) return framed(frames.moment.known, endSentence(moment));
   if (isThing) return framed(frames.moment.thing, moment);
   // "They get the rejection mail" is known, and no fact about each reader.
-  const isTurned = /^(?:they|she|he)(?!\p{L})/iu.test(making.material.brief.readerMoment.trim());
+  const isTurned = /^(?:(?:i guess|i think|maybe|perhaps|probably),? )?(?:they|their|she|he)(?!\p{L})/iu.test(
+    making.material.brief.readerMoment.trim(),
+  );
   const isOfUs = frames.and === "and" ? OF_US_IN_ENGLISH : OF_US;
   const isOpen =
     rest.length === 0 && !open.includes(":") && (isTurned || !isToReader(open)) && !isOfUs.test(open);

@@ -2,15 +2,24 @@ import { AI_DECIDES_LESSON, readStructuredStory } from "@storyletter/contract/co
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
+import { quoted } from "../text/quotations.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { bareWords } from "../text/words.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { saysWhen } from "./facts.ts";
+import { opensWithThirdPerson } from "./grammar/verbs.ts";
 import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { namesIn, smallNamesIn } from "./tidy/names.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
-import { type FieldText, type Reading, readField, readPhrase, type Sentence } from "./tidy/read-field.ts";
+import {
+  type FieldText,
+  isNothing,
+  type Reading,
+  readField,
+  readPhrase,
+  type Sentence,
+} from "./tidy/read-field.ts";
 import { setAside } from "./tidy/set-aside.ts";
 import { answerToReader, fieldToReader } from "./to-reader.ts";
 
@@ -34,7 +43,7 @@ const UNSURE =
 
 /** The reader as someone else: "elles s'inscrivent", "she sees visitors", "w/ their old data". */
 const OF_READERS =
-  /^(?:(?:they|she|he|elles?|ils?|ellos|ellas|ela|eles|elas)(?!\p{L})|sie (?!.{0,80}(?<!\p{L})Ihre?[nmrs]?(?!\p{L})))|(?<!\p{L})(?:they|their|themselves)(?!\p{L})/iu;
+  /^(?:(?:the |my |our |your )?(?:ideal |typical |target |average )?(?:readers?|audience|avatar|persona|prospects?)(?!\p{L})|(?:they|she|he|elles?|ils?|ellos|ellas|ela|eles|elas)(?!\p{L})|sie (?!.{0,80}(?<!\p{L})Ihre?[nmrs]?(?!\p{L})))|(?<!\p{L})(?:they|their|themselves)(?!\p{L})/iu;
 
 /** The reader as someone else where the verb says so: "ven el correo", "les llega un mensaje". */
 const OF_READERS_BY_VERB: Partial<Record<Language, RegExp>> = {
@@ -66,7 +75,14 @@ const TO_READERS =
 
 /** "Nan stays for the cake", "Volta a usar o elevador": said of someone, and of no reader and no time. */
 const isOfSomeone = (typed: string, language: Language): boolean =>
-  language !== "spanish" && !TO_READERS.test(typed) && !saysWhen(typed) && !FOR_ALL.test(typed);
+  language !== "spanish" &&
+  !TO_READERS.test(typed) &&
+  !saysWhen(typed) &&
+  !FOR_ALL.test(typed) &&
+  (language !== "english" || SOMEONE.test(typed) || opensWithThirdPerson(typed.split(" ")));
+/** Those of whom an English answer can speak; "more energy" and "quotes go out the same day" speak of nobody. */
+const SOMEONE =
+  /^(?:nana?|gran\p{L}{0,6}|mum|mom|dad|kids?|children|customers?|clients?|patients?|members?|students?|guests?|owners?|families|couples|staff|teams?|buyers?|users?|\p{Lu}\p{Ll}{1,12} (?:stays|sleeps|comes|goes|gets|has|is|can))(?!\p{L})/iu;
 const FOR_ALL =
   /^(?:the|a|an|no|every|each|one|by|in|on|at|der|die|das|kein|le|la|les|un|une|o|a|os|as|um|uma) /iu;
 
@@ -175,6 +191,10 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
   const answer = (field: AnswerField): FieldText | null => {
     const typed = brief[field].trim();
     if (typed === "") return null;
+    if (isNothing(typed)) {
+      notes.notes.push({ field, text: `Read as empty: ${quoted(typed)}` });
+      return null;
+    }
     const said = answerToReader(field, typed, language, notes);
     if (SHORTHAND.test(typed)) {
       notes.leftOut.push({ field, text: typed, reason: "It is shorthand, and no sentence." });

@@ -192,7 +192,7 @@ const HAS =
   /^(?:\d|every |(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve) |max |up to |in[- ]person|online)|^[^,+.:]{3,40}(?:(?:,| \+) [^,+.:]{2,40}){2,}\.?$/iu;
 /** It begins no name of a thing, or is a word for the mail. */
 const NO_THING =
-  /^(?:the|an?|my|our|your|this|that|these|those|it|we|i|you|he|she|they|there|why|how|what|when|who|where|not|no|from|on|about|because|if|as|so|last|final|new|back|now|only|just|all)(?!\p{L})|(?<!\p{L})(?:stor(?:y|ies)|(?:re)?launch|promo|promotion|campaign|drive|announcement|news|newsletter|sale|sales|reminder|follow-?ups?|e-?mails?|mail|blast|push|lessons?|anniversary|pricing|update|testimonial|content|topic|story|mindset|problem|struggle|fear|guilt|burnout|more|mehr|bookings|sign-?ups|leads|customers|clients)(?!\p{L})/iu;
+  /^(?:the|my|our|your|this|that|these|those|it|we|i|you|he|she|they|there|why|how|what|when|who|where|not|no|from|on|about|because|if|as|so|last|final|new|back|now|only|just|all)(?!\p{L})|(?<!\p{L})(?:stor(?:y|ies)|(?:re)?launch|promo|promotion|campaign|drive|announcement|news|newsletter|sale|sales|reminder|follow-?ups?|e-?mails?|mail|blast|push|lessons?|anniversary|pricing|update|testimonial|content|topic|story|mindset|problem|struggle|fear|guilt|burnout|more|mehr|bookings|sign-?ups|leads|customers|clients)(?!\p{L})/iu;
 const LONGEST_WHAT = 8;
 /** "conversation club Weds 7pm", where the description has only what it has. */
 export const saysWhatItIs = (text: string, { material, frames }: Making, told: string): boolean => {

@@ -170,17 +170,25 @@ const asLead = (head: readonly Piece[], { frames }: Making): readonly Piece[] =>
   return isLead ? [{ ...line, text: `${openEnd(line.text)}${frames.colon.trimEnd()}` }] : head;
 };
 
+const isBareThing = (text: string, { frames }: Making): boolean =>
+  frames.and === "and" && countWords(text) <= LONGEST_THING && frames.kindOf(openEnd(text)) === "noun";
+const LONGEST_THING = 6;
+
 /** News, name and substance; benefit and what changes; proof; and last, right above the link, price and dates. */
 export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece[]; call: Piece | null } => {
   const { material } = making;
   const proof = proofPieces(making);
-  const own = material.answers.afterwards === null ? [] : ownPieces(material.answers.afterwards);
+  const changes = material.answers.afterwards === null ? [] : ownPieces(material.answers.afterwards);
+  // "More energy" is no sentence, and a line of a list.
+  const isLine = changes.length === 1 && changes.every(({ text }) => isBareThing(text, making));
+  const own = isLine ? [] : changes;
   const typedPrice = `${material.brief.price}. ${material.brief.salePrice}.`;
   const beside = [textOf(proof), textOf(own), typedPrice].join(" ");
-  const { news, head, benefit, places, order, goal } = offerOf(
+  const { news, head, places, order, goal, ...offered } = offerOf(
     making,
     `${beside} ${material.brief.callToAction}`,
   );
+  const benefit = [...offered.benefit, ...(isLine ? changes : [])];
   const told = [
     ...[news, head, benefit, places].map(textOf),
     order?.text ?? "",

@@ -413,6 +413,18 @@ describe("the offer", () => {
       { readerMoment: "Sunday night, truck console full, telling themselves they'll catch up" },
       "\n\nThink of Sunday night, truck console full, telling yourself you'll catch up.",
     ],
+    [{ readerMoment: "I guess they feel stuck" }, "\n\nPerhaps you know it: you feel stuck."],
+    [
+      { readerMoment: "Their mum has fallen and the hospital asks who's collecting her" },
+      "\n\nPerhaps you know it: your mum has fallen and the hospital asks who's collecting her.",
+    ],
+    [{ storyLink: "because I know what it's like" }, "\n\nI know what it's like."],
+    [{ afterwards: "They are home by six" }, "\n\nYou'll be home by six."],
+    [{ afterwards: "they feel unstuck?" }, "\n\nYou'll feel unstuck."],
+    [{ afterwards: "They can sleep" }, "\n\nYou can sleep."],
+    [{ afterwards: "more energy" }, "\n• More energy\n"],
+    [{ afterwards: "Shopping takes half an hour again." }, "\n\nShopping takes half an hour again."],
+    [{ productDescription: "One visit, one page, no jargon." }, "one visit, one page, no jargon."],
     [{ lesson: "that hes not being naughty" }, "\n\nHe's not being naughty."],
     [
       {
@@ -429,6 +441,15 @@ describe("the offer", () => {
     expect(
       letterOf({ contentFocus: "membership drive, goal 200 new members by dec 31" }).content,
     ).not.toMatch(/goal|Dec 31/u));
+
+  it.each([{ storyLink: "n/a" }, { lesson: "AI" }, { readerMoment: "reader is probably a mum of two" }])(
+    "[GEN-01] prints nothing of an answer that is none: %j",
+    (change) => {
+      const [said = ""] = Object.values(change);
+      const { content } = letterOf({ lesson: "", ...change });
+      expect(content.toLowerCase()).not.toContain(`${said.toLowerCase()}.`);
+    },
+  );
 
   it("[GEN-01] invites to what the author invites to, with the month in which it starts", () => {
     const { content } = letterOf({

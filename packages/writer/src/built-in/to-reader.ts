@@ -1,5 +1,5 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
-import { baseOfGerund, isVerbBase } from "./grammar/verbs.ts";
+import { baseOfGerund, isVerbBase, opensWithPast } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import type { Field } from "./tidy/read-field.ts";
 
@@ -25,17 +25,27 @@ const asYou = (typed: string): string =>
   );
 /** What a speaker adds who is not sure of the words. */
 const HEDGE = /,? (?:i guess|i suppose|or something|or whatever|idk)(?=[.!?]*$)/iu;
+const GUESS = /^(?:i guess|i suppose|i think|maybe|probably|perhaps),? (?=(?:they|their)(?!\p{L}))/iu;
+const surely = (typed: string): string => {
+  const said = typed.replace(GUESS, "").replace(HEDGE, "");
+  return /^they [^.!?]{3,80}\?$/iu.test(said) ? said.slice(0, -1) : said;
+};
 const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
 
 /** "People tell me they sleep": others, who have told it. */
 const TOLD_BY =
   /(?<!\p{L})(?:people|clients?|customers?|patients?|students?|members?) (?:have )?(?:tell|told|say|said|report|write|wrote)(?!\p{L})/iu;
 
+const OF_THEIRS =
+  /^their (?:mum|mom|mother|dad|father|parent|nan|gran|child|kid|son|daughter|wife|husband|partner|boss|manager|dog|cat|horse|boy|girl)(?!\p{L})/iu;
+
 /** "They get their Sunday back" as the answer to "What changes for them?". */
 const theyAsYou = (typed: string): string =>
-  /(?<!\p{L})they(?!\p{L})/iu.test(typed) &&
+  /(?<!\p{L})they(?!\p{L})|^their (?!own )/iu.test(typed) &&
   !TOLD_BY.test(typed) &&
-  !/(?<!\p{L})(?:you|your|she|he|her|his)(?!\p{L})/iu.test(typed) &&
+  !/(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(typed) &&
+  // "Their mum has fallen, and who's collecting her": she is the mum, and they are the readers.
+  (OF_THEIRS.test(typed) || !/(?<!\p{L})(?:she|he|her|his)(?!\p{L})/iu.test(typed)) &&
   !OTHERS.test(typed)
     ? asYou(typed)
     : typed;
@@ -121,9 +131,15 @@ const laterAsWill = (field: string, typed: string, said: string): string =>
   /(?<!\p{L})(?:and|or|,) (?:are|have|aren['’]t|don['’]t|is|has)(?!\p{L})/iu.test(said)
     ? said
     : said.replace(
-        /(?<=^|[.!?] )([Yy]ou) (?!have got)(?=(\p{Ll}{2,12})(?!\p{L}))/gu,
-        (you, who: string, verb: string) => (isVerbBase(verb) ? `${who}'ll ` : you),
+        /(?<=^|[.!?] )([Yy]ou) (?:(are) |(?=(\p{Ll}{2,12})(?!\p{L}) ?(\p{Ll}*)))/gu,
+        (you, who: string, are: string | undefined, verb = "", next = "") => {
+          if (are !== undefined) return `${who}'ll be `;
+          const isPast = opensWithPast([verb]) || (verb === "have" && /(?:ed|en|got)$/u.test(next));
+          return isPast || NOT_LATER.test(verb) ? you : `${who}'ll `;
+        },
       );
+const NOT_LATER =
+  /^(?:can|could|will|would|might|may|must|should|shall|do|did|don|didn|won|aren|was|were|had|has)$/u;
 
 /** An answer that speaks of the reader, said to the reader; the author is shown it. */
 export const answerToReader = (
@@ -132,10 +148,18 @@ export const answerToReader = (
   language: Language,
   notes: WritingNotes,
 ): string => {
-  if (language !== "english" || field === "storyLink") return typed;
-  const sure = typed.replace(HEDGE, "");
-  const they = laterAsWill(field, sure, goesAsYou(field, theyAsYou(sure)));
-  return changed(field, typed, they === sure ? sheAsYou(sure) : they, notes);
+  if (language !== "english") return typed;
+  // "because I know what it's like": the reason, as a sentence.
+  if (field === "storyLink")
+    return changed(
+      field,
+      typed,
+      typed.replace(/^because (?=(?:i|we|it|they|he|she|you|that|nobody)(?!\p{L}))/iu, ""),
+      notes,
+    );
+  const sure = surely(typed);
+  const they = goesAsYou(field, theyAsYou(sure));
+  return changed(field, typed, laterAsWill(field, sure, they === sure ? sheAsYou(sure) : they), notes);
 };
 
 const changed = (field: Field, typed: string, text: string, { tidied }: WritingNotes): string => {

@@ -45,7 +45,7 @@ const ORDER = [
   /^(?:hey|hi|hello|dear|ok|okay|thanks) (?:ai|chatgpt|gpt|claude|gemini|copilot|storyletter|assistant|bot|writer)\b/iu,
   /^(?:please |pls |plz )(?:use|include|add|mention|avoid|end|start|put|nothing|no|keep(?! your)|be(?! (?:aware|kind|patient|there|gentle|nice|quiet|quick|on time)))\b/iu,
   /^(?:use|include|add|insert) (?:a |an |some |lots of |more |the |my )*(?:humou?r|emojis?|curiosity|urgency|storytelling|power words|bullet points?|hook|call.to.action|cta|p\.?s\.?|subject line|story above|short sentences|tone)\b/iu,
-  /^(?:(?:don['’]?t|do not|never) (?:mention|use|include|say|sound|write|make it)|no (?:emojis?|exclamation|hype|cliches|clichés|jargon|buzzwords)|avoid (?:words|phrases|jargon|cliches|sounding|hype))\b/iu,
+  /^(?:(?:don['’]?t|do not|never) (?:mention|use|include|say|sound|write|make it)|no (?:emojis?|exclamation|hype|cliches|clichés|buzzwords)|avoid (?:words|phrases|jargon|cliches|sounding|hype))\b/iu,
   /\b(?:system prompt|as an ai\b|language model|chatgpt, |in the (?:style|voice|tone) of|(?:ignore|disregard) (?:all |the |any )?(?:previous|above|prior))/iu,
 ];
 /** What the author does not want seen, wherever in a sentence it is said. */

@@ -21,7 +21,7 @@ const ORDERS = [
   /^(?:or |no,? |actually,? |but ){0,3}(?:leave|cut|take|skip|drop) (?:it|that|this|that bit|this bit|that part) (?:out|in)(?:[.,!]|$| please| pls| actually)/iu,
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
-  /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|jargon|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|pushy|clickbait|claims)(?!\p{L})/iu,
+  /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|clickbait|claims)(?!\p{L})/iu,
   /(?<!\p{L})(?:(?<!(?<!\p{L})(?:i|we|he|she|they|(?:tend|tried|try|trying|had|used|managed) to) )(?:make|keep|have)|want|like) (?:it|this|that|everything|the (?:e-?mail|letter|story|text|tone|copy)) (?:to )?(?:sound|read|look|feel|be written|gentle|short|warm|light|simple|honest|real)(?!\p{L}| for \p{L}{2,4}(?!\p{L}))/iu,
   /(?<!\p{L})(?:i|we) (?:won['’]?t|will not|don['’]?t want to) (?:have|see|hear|use) .{0,80}(?<!\p{L})(?:anywhere near|in (?:it|there|here|this|the (?:e-?mail|letter|text)))(?!\p{L})/iu,
   /^(?:he|she|they|\p{L}{2,20}) says? to (?:start|begin|open|end|finish|lead) with(?!\p{L})/iu,
