@@ -43,19 +43,19 @@ const UNSURE =
 
 /** The reader as someone else: "elles s'inscrivent", "she sees visitors", "w/ their old data". */
 const OF_READERS =
-  /^(?:(?:the |my |our |your )?(?:ideal |typical |target |average )?(?:readers?|audience|avatar|persona|prospects?)(?!\p{L})|(?:they|she|he|elles?|ils?|ellos|ellas|ela|eles|elas)(?!\p{L})|sie (?!.{0,80}(?<!\p{L})Ihre?[nmrs]?(?!\p{L})))|(?<!\p{L})(?:they|their|themselves)(?!\p{L})/iu;
+  /^(?!il (?:est|fait|pleut|neige|y a|faut|reste|manque|gèle)(?!\p{L}))(?:(?:the |my |our |your )?(?:ideal |typical |target |average )?(?:readers?|audience|avatar|persona|prospects?)(?!\p{L})|(?:they|she|he|elles?|ils?|ellos|ellas|ela|eles|elas)(?!\p{L})|sie (?!.{0,80}(?<!\p{L})Ihre?[nmrs]?(?!\p{L})))|(?<!\p{L})(?:they|their|themselves)(?!\p{L})/iu;
 
 /** The reader as someone else where the verb says so: "ven el correo", "les llega un mensaje". */
 const OF_READERS_BY_VERB: Partial<Record<Language, RegExp>> = {
   spanish:
     /(?<!\p{L})(?:alguien (?:la|lo|le|las|los|les)|se (?:va|siente|levanta|queda|despierta|atreve))(?!\p{L})|^(?:a ellos |se )?les? |^(?!(?:con|en|sin|un|según|quien|alguien|también|bien|tan|ven a|ven y)(?!\p{L}))(?:no |ya |se )?\p{L}{1,12}(?:an|en)\s/iu,
   portuguese:
-    /^(?!(?:sem|em|um|com|bem|quem|alguém|também|nem)(?!\p{L}))(?:não |já |se )?\p{L}{1,12}(?:am|em)\s/iu,
+    /^(?!(?:sem|em|um|com|bem|quem|alguém|também|nem)(?!\p{L}))(?:não |já |se )?\p{L}{1,12}(?:am|em)[\s,]/iu,
 };
 /** "Sie haben einen Hang": with its capital it is the reader, where nothing says "du". */
 const isFormal = (typed: string, language: Language, brief: EmailBrief): boolean =>
   language === "german" &&
-  /^Sie /u.test(typed) &&
+  /^Sie (?:sind|\p{Ll}{2,15}n)(?!\p{L})/u.test(typed) &&
   !DU.test(`${brief.callToAction} ${brief.productDescription} ${brief.tonePreference} ${brief.keyBenefit}`);
 const DU = /(?<!\p{L})(?:du|dich|dir|dein\p{L}{0,2}|euch|euer|eure\p{L}?)(?!\p{L})/iu;
 
@@ -76,6 +76,7 @@ const TO_READERS =
 /** "Nan stays for the cake", "Volta a usar o elevador": said of someone, and of no reader and no time. */
 const isOfSomeone = (typed: string, language: Language): boolean =>
   language !== "spanish" &&
+  language !== "portuguese" &&
   !TO_READERS.test(typed) &&
   !saysWhen(typed) &&
   !FOR_ALL.test(typed) &&

@@ -63,6 +63,10 @@ const canBeIs = (phrase: string, name: string): boolean => {
   );
 };
 
+/** "Webinar: Vorsorge in 45 Minuten" stands beside a name, and not behind its comma. */
+const EVENT =
+  /^(?:webinar|webinario|webinaire|workshop|kurs|seminar|vortrag|taller|curso|charla|atelier|cours|conférence|oficina|aula|palestra)\s?:/iu;
+
 const IS_WHOLE =
   /^(?:i|we|you|it|this|that|these|there|our|my|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|c['’]est|yo|nosotros|es un|eu|nós|é um)(?:['’\s])/iu;
 
@@ -106,7 +110,8 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   const what = withArticle(open, making);
   if (open.includes(":")) {
     if (isWhat) return joined(`${upperFirst(inText)} is ${what}`);
-    if (!isEnglish && !IS_WHOLE.test(open)) return joined(`${upperFirst(name)}, ${what}`);
+    if (!isEnglish && !IS_WHOLE.test(open) && !EVENT.test(open))
+      return joined(`${upperFirst(name)}, ${what}`);
     // "Tip-pool reconciliation: closes the night's split" is what it is, and what it does.
     const [thing = "", does = ""] = open.split(/: (.*)/su, 2);
     const isDoing = ["thirdPerson", "imperative"].includes(frames.kindOf(does));

@@ -92,6 +92,38 @@ describe("the reader as you", () => {
     );
   });
 
+  const DE = "Der Wind drehte, und wir lagen zwei Stunden vor der Mole. Mein Sohn hat die Leine geworfen.";
+  const FR =
+    "Ma voisine a appelé à six heures. Sa cuisine était pleine de fumée. Elle a encore le grille-pain.";
+  const PT = "A minha vizinha ligou às seis. A cozinha estava cheia de fumo. Ela ainda tem a torradeira.";
+  const ES = "Mi vecina llamó a las seis. Tenía la cocina llena de humo. Todavía tiene la tostadora.";
+  it.each([
+    [
+      { story: FR, readerMoment: "Il est 22h, les enfants dorment enfin." },
+      "il est 22h, les enfants dorment",
+    ],
+    [{ story: PT, readerMoment: "Segunda-feira, 9h, e só um nome na agenda." }, ": segunda-feira, 9h"],
+    [{ story: PT, afterwards: "Come a sopa na tigela que fez." }, "\n\nCome a sopa na tigela que fez."],
+    [
+      { story: ES, readerMoment: "es dia 19 y estas buscando facturas" },
+      ": es día 19 y estás buscando facturas.",
+    ],
+    [{ story: DE, price: "89 €", salePrice: "69 € bis 31.1." }, "89 € (69 € bis 31.1.)"],
+    [
+      { story: DE, productName: "Alles geregelt", contentFocus: "Webinar: Vorsorge in 45 Minuten" },
+      "Alles geregelt. Webinar: Vorsorge in 45 Minuten.",
+    ],
+  ])("is said in the author's language: %j", (change, expected) =>
+    expect(write({ lesson: "", ...change }).content).toContain(expected),
+  );
+
+  it("is nobody of whom a language speaks as of another", () => {
+    expect(write({ story: DE, readerMoment: "Sie niest und denkt: bitte nicht" }).content).not.toContain(
+      "niest",
+    );
+    expect(write({ story: PT, afterwards: "Reservam, mandam, pagam." }).content).not.toContain("Reservam");
+  });
+
   it("stays somebody else where the moment names one", () => {
     const readerMoment = "My daughter calls, and she says the pool is open.";
     expect(write({ readerMoment }).content).toContain("she says the pool is open");

@@ -28,7 +28,14 @@ export const lastMark = (text: string): string => {
 export const isTerminator = (mark: string): boolean => mark !== "" && TERMINATORS.includes(mark);
 
 /** Takes the closing punctuation off, to build the text into a sentence of ours. */
-export const openEnd = (text: string): string => trimEndOf(text.trim(), ".。,;: \t\n");
+export const openEnd = (text: string): string => {
+  const open = trimEndOf(text.trim(), ".。,;: \t\n");
+  // "bis 31.1." is a date in German, and its last point is of it.
+  return /(?<!\p{L})(?:bis|am|ab|zum|vom|den|dem|\p{L}{3,7}(?:tag|woch)),? \d{1,2}\.\d{1,2}$/iu.test(open) &&
+    text.trim().startsWith(".", open.length)
+    ? `${open}.`
+    : open;
+};
 
 const EMOJI = /\p{Extended_Pictographic}\uFE0F?$/u;
 

@@ -4,9 +4,11 @@ import type { Frames } from "./frames.ts";
 /** No grammar here: fields of these languages stay as they were typed. */
 const kindOf: Frames["kindOf"] = (phrase) => (isTerminator(lastMark(phrase)) ? "sentence" : "other");
 
+const WEEKDAY =
+  /^(?:(?:Segunda|Terça|Quarta|Quinta|Sexta)(?:-feira)?|Lunes|Martes|Miércoles|Jueves|Viernes|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Sábado|Domingo)(?!\p{L})/u;
 /** A sentence case that is no name: "Una casa" is "una casa", "San Juan" stays. */
 const inside: Frames["inside"] = (phrase) =>
-  /^\p{Lu}(?:\p{Ll}{0,20}\s[\p{Ll}\d]|['’]\p{Ll})/u.test(phrase)
+  /^\p{Lu}(?:\p{Ll}{0,20}\s[\p{Ll}\d]|['’]\p{Ll})/u.test(phrase) || WEEKDAY.test(phrase)
     ? phrase.charAt(0).toLowerCase() + phrase.slice(1)
     : phrase;
 

@@ -130,6 +130,8 @@ describe("sure repairs", () => {
     ["mas de 140 personas", "más de 140 personas"],
     ["tu eliges a donde", "tú eliges a donde"],
     ["tu coche no anda", "tu coche no anda"],
+    ["es dia 19 y estas buscando, saber cuanto pagas", "es día 19 y estás buscando, saber cuánto pagas"],
+    ["estas manos, cuanto antes", "estas manos, cuanto antes"],
     [
       "la señora mas grande, preguntandoles por 60 dolares",
       "la señora más grande, preguntándoles por 60 dólares",

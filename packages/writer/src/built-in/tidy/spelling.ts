@@ -41,6 +41,10 @@ const withSpanishAccents = (text: string): string =>
     .replace(/(?<!\p{L})mas(?= (?:de|que|o menos)(?!\p{L}))|(?<=\p{L} )mas(?= \p{L})/giu, (word) =>
       likeIn(word, "más"),
     )
+    .replace(/(?<!\p{L})estas(?= \p{L}{2,12}(?:ando|iendo|yendo)(?!\p{L}))/giu, (word) =>
+      likeIn(word, "estás"),
+    )
+    .replace(/(?<=(?<!\p{L})(?:saber|sé|sabes|sabe|dime|dinos|calcular|ver) )cuanto(?=[ .?]|$)/giu, "cuánto")
     // "preguntandoles": said with the accent that the verb alone does not have.
     .replace(/(?<=\p{L}{2}(?:i)?)([ae])(?=ndo(?:me|te|se|l[aeo]s?|nos)(?!\p{L}))/gu, (vowel) =>
       vowel === "a" ? "á" : "é",
