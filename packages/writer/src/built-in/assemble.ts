@@ -77,6 +77,8 @@ const withoutRepeats = (blocks: readonly Block[], { material }: Making): Block[]
         return true;
       }
       const [field] = fields;
+      // "I went over in my slippers. That's still the job.": said again to go on from it.
+      if (field === "storyLink" && block.pieces.length > 1) return true;
       if (field !== undefined) material.notes.leftOut.push({ field, text, reason: TWICE });
       return false;
     });

@@ -8,6 +8,9 @@ import { phraseOf } from "./material.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 const BRIEF_WORDS = [
+  / explained(?=, (?:free|no|with|in)(?!\p{L}))/iu,
+  /^(?:free )?trial of (?=(?:our|my|the) )/iu,
+  / \((?:(?:our |my |the )?(?:\p{L}{2,12} ){0,2}(?:buyers|decision[- ]makers|audience|list|leads|segment|prospects|persona))\)/iu,
   /^(?:so |well |ok )?(?:its|it['’]s|this is|this one is) (?:all )?about (?=(?:an?|the|my|our|\d)\s)/iu,
   /^(?:(?:i|we) (?:want|need|would like|'d like) to |(?:want|need|trying|looking) to |(?:an? )?(?:e-?mail|letter|newsletter|campaign|message)(?: sequence)? (?:to |for |about |that )|get (?:people|them|readers|clients|customers) to )/iu,
   /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?(?! of)|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|(?:re-?|pre-?)?launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|open(?= \d)|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|sign(?:ing)?[ -]?up(?= \d)|registrations? for|enrol?lments? (?:for|in|on)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura d(?:e|as) (?:vagas|inscrições|matrículas)(?: d[aeo]s?| para| pra)?|apertura de (?:plazas|inscripciones)(?: del?| para)?|(?:inscripciones|plazas|matr[ií]culas?) abiertas?:?(?: del?| para| en| al?)?|(?:inscrições|matrículas|vagas) abertas:?(?: para| pra| n[oa]| d[oa])?|ouverture des (?:places|inscriptions)(?: d[eu]s?| pour)?|abertura de|apertura de|ouverture des?|lançamento d[eao]|(?:an? )?(?:\p{L}{2,12} )?invitation (?:to|for)|(?:eine )?einladung (?:zum|zur|zu)|(?:une )?invitation (?:à|au|aux)|invit(?:er|ation) (?:à|au|aux)|(?:una )?invitaci[oó]n (?:a|al|para)|(?:invitar|convidar) (?:\S{1,20} ){0,5}?(?:a|al|para)|werbung für|faire venir|que (?:\S{1,20} ){0,3}?(?:vengan|venham)(?: a (?:vernos|visitarnos))?|(?:um )?convite (?:para|pra)|(?:abrir|ouvrir) (?:as? |les? |las? )?(?:inscri\p{L}{3,8}|matrículas?|vagas|plazas) (?:da|do|das|dos|del?|des?|du|au|aux|para|pour|pra)(?: la| los| las)?|(?:lançar|divulgar|promover|vender|anunciar|lanzar|promocionar|lancer|vendre|annoncer|promouvoir)(?: [oa]s?| el| l[aeo]s?| une?| uma?| mon| ma| mi| meu| minha| notre| nuestr[oa])?)\s/iu,
@@ -26,6 +29,23 @@ export const withoutBriefWords = (typed: string): string =>
     },
     typed.replace(/\s?\(?(?<!\p{L})Q[1-4](?!\p{L})\)?/gu, ""),
   );
+
+/** "…, people can just come and watch": so can the reader. */
+const SO_CAN_YOU = /(?<=[,;] )(?:people|ppl|folks|they|anyone) can (?!['’]?t)/giu;
+/** "…, before they go to lawyers": the readers go. */
+const BEFORE_THEY = /(?<=, (?:before|when|once|until|so) )they(?= \p{L})/giu;
+/** "Enrollment, closes Jan 31" is one statement. */
+const OPEN_UNTIL =
+  /(?<=(?:enrol?lment|registration|booking|early bird)), (?=(?:closes|ends|opens) )|(?<=(?:applications|registrations|bookings|orders)), (?=(?:close|end|open) )/iu;
+/** "und hoffest am 10. mai kurz erwähnen" */
+const TO_MENTION = / (?:kurz|auch|noch|bitte)(?: mit)? ?erwähnen$/iu;
+/** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
+export const withoutSender = (sentence: string): string =>
+  openEnd(sentence)
+    .replace(TO_MENTION, "")
+    .replace(SO_CAN_YOU, "you can ")
+    .replace(BEFORE_THEY, "you")
+    .replace(OPEN_UNTIL, " ");
 
 const PEOPLE =
   /^(?:\S{1,20} ){0,3}(?:people|folks|ppl|adults|women|men|families|family|parents|mums?|moms?|dads?|kids|homeowners?|owners?|beginners?|seniors|teachers?|startups?|founders?|managers?|offices|companies|firms|betriebe|unternehmen|empresas|entreprises|businesses|couples|residents?|students?|members?|clients?|customers?|subscribers?|regulars?|widow\p{L}*|patients?|patient(?:en|innen)|pacientes|kund(?:en|innen)|clientes|learners?|growers?|sellers?|makers?|makers|consultants?|startups?|contractors?|professionals?|adultos|adultes|erwachsene|kinder|niños|crianças|enfants|freelancers?|coaches|runners?|gardeners?|readers?|everyone|anyone|mulheres|homens|mujeres|hombres|personas|femmes|hommes|frauen|männer|menschen|eltern|parents|padres|madres|pais|mães|principiantes|einsteiger|anfänger|débutants|iniciantes)(?!\p{L})/iu;

@@ -425,6 +425,38 @@ describe("the offer", () => {
     [{ afterwards: "more energy" }, "\n• More energy\n"],
     [{ afterwards: "Shopping takes half an hour again." }, "\n\nShopping takes half an hour again."],
     [{ productDescription: "One visit, one page, no jargon." }, "one visit, one page, no jargon."],
+    [
+      { productName: "", contentFocus: "letting people know I do living funerals, not only services" },
+      "I do living funerals, not only services.",
+    ],
+    [
+      {
+        productName: "Bits",
+        contentFocus: "Saturday code club. Robots!! ages 8-12",
+        productDescription: "10 sats, 10-11.30, laptops provided",
+      },
+      "\n• Ages 8-12\n",
+    ],
+    [
+      {
+        productName: "Upright",
+        contentFocus: "Trial of our posture app for remote teams (HR buyers)",
+        productDescription: "5 breaks a day, no video, a dashboard",
+      },
+      "Upright: our posture app for remote teams.",
+    ],
+    [
+      {
+        productName: "Two of Each",
+        contentFocus: "valentines boxes, order by feb 9 for uk delivery",
+        productDescription: "12 chocolates, 6 flavors",
+      },
+      "Two of Each: Valentine's boxes, order by Feb 9 for UK delivery.",
+    ],
+    [
+      { storyLink: "We baked flatbreads instead. That is still the job." },
+      "\n\nWe baked flatbreads instead. That is still the job.",
+    ],
     [{ lesson: "that hes not being naughty" }, "\n\nHe's not being naughty."],
     [
       {

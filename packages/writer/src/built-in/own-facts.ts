@@ -101,6 +101,8 @@ const CODE = /(?<!\p{L})[Cc]ode:? \p{Lu}[\p{Lu}\d]{2,}/u;
 /** "very limited (60 jars)" */
 const FEW =
   /(?<!\p{L})(?:very |strictly |really )?limited (?:\(?\d|numbers?|stock|supply|run|edition|batch)|(?<!\p{L})only \d{1,4} (?:left|made|available|jars?|boxes|copies|pieces)(?!\p{L})/iu;
+/** "ages 8-12" */
+const AGES = /^(?:for )?ages? \d|^\d{1,2} ?(?:-|–|to) ?\d{1,2} (?:years?|yrs?)(?!\p{L})/iu;
 const LONGEST_MUST = 18;
 /** "30% off all dog beds through Monday", "code BISCUIT", "orders close Sun 14 Dec": no reader may miss it. */
 const mustBeSaid = (clause: string): boolean =>
@@ -109,6 +111,7 @@ const mustBeSaid = (clause: string): boolean =>
   (DISCOUNT.test(clause) ||
     FEW.test(clause) ||
     CODE.test(clause) ||
+    AGES.test(clause) ||
     (hasDeadline(clause) && (hasDay(clause) || hasMonth(clause)) && !LEANS.test(clause)));
 /** What stands beside such a clause is of the offer too. */
 const LONGEST_BESIDE = 8;

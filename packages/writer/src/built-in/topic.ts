@@ -10,6 +10,7 @@ import {
   withoutBriefWords,
   withoutContents,
   withoutInternal,
+  withoutSender,
 } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
@@ -53,19 +54,13 @@ const SAYS_THAT =
 const AND_ASKS =
   /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
 /** "Explaining how we clear a house": we clear it. */
-const EXPLAINS = /^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )/iu;
+const EXPLAINS =
+  /^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )|^(?:letting|let|reminding|remind|telling|tell) (?:people|everyone|folks|clients|customers|members|them|readers) (?:know )?(?:that )?(?=(?:we|i) (?!am |are |want |need |hope ))/iu;
 /** "Why it goes wrong": what the mail tells. */
 const TELLS = /^(?:why|how) [^?]{1,200}$/iu;
 /** "3 yr pump out reminder": what the mail is. */
 const IS_MAIL =
   /^[^,]{1,60} (?:reminder|follow-?up|nurture|promo|mailing|newsletter|e-?mail|campaign|announcement)$/iu;
-/** "…, people can just come and watch": so can the reader. */
-const SO_CAN_YOU = /(?<=[,;] )(?:people|ppl|folks|they|anyone) can (?!['’]?t)/giu;
-/** "…, before they go to lawyers": the readers go. */
-const BEFORE_THEY = /(?<=, (?:before|when|once|until|so) )they(?= \p{L})/giu;
-/** "Enrollment, closes Jan 31" is one statement. */
-const OPEN_UNTIL =
-  /(?<=(?:enrol?lment|registration|booking|early bird)), (?=(?:closes|ends|opens) )|(?<=(?:applications|registrations|bookings|orders)), (?=(?:close|end|open) )/iu;
 /** "Venite", and the topic says when. */
 const COME = /^(?:ven|vení|venite|venid|vengan|venga|vem|venha|venham|come|komm|kommt|viens|venez)$/iu;
 const THEY_COME = /^que (?:\S{1,20} ){0,3}?(?:vengan|venham)\s/iu;
@@ -181,8 +176,6 @@ const MENTION = /^(?:and )?(?:also |please ){1,2}mention\s?[:–-]\s/iu;
 /** "so its about the new course", and after that "and that nobody will be looking at them" */
 const IS_ABOUT = /^(?:so |well |ok )?(?:its|it['’]s|this is) (?:all )?about /iu;
 const AND_THAT = " and that ";
-/** "und hoffest am 10. mai kurz erwähnen" */
-const TO_MENTION = / (?:kurz|auch|noch|bitte)(?: mit)? ?erwähnen$/iu;
 const CART = /^(?:the )?cart (?:opens?|closes?|closing|opening|is)(?!\p{L})/iu;
 /** What readers are invited to is offered with the product, and is not what the product is. */
 const INVITES = /^(?:an? )?(?:\p{L}{2,12} )?invit(?:e|es|ing|ation)(?!\p{L})/iu;
@@ -279,11 +272,7 @@ export const topicOf = (making: Making): TopicPart[] => {
     return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
   };
   const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
-    const open = openEnd(sentence)
-      .replace(TO_MENTION, "")
-      .replace(SO_CAN_YOU, "you can ")
-      .replace(BEFORE_THEY, "you")
-      .replace(OPEN_UNTIL, " ");
+    const open = withoutSender(sentence);
     const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;
     return [...readOne(before, at), ...(before === open ? [] : asks(open))];
   });

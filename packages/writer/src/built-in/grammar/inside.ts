@@ -1,5 +1,5 @@
 const NAMES =
-  /^(?:I|I'm|I've|I'll|I'd|English|French|Spanish|German|Italian|Portuguese|Chinese|Japanese|Korean|Arabic|Russian|Dutch|Polish|Swedish|Danish|Greek|Turkish|Hebrew|Hindi|Latin|American|British|Irish|Scottish|Welsh|Canadian|Australian|European|African|Asian|Indian|Mexican|Christian|Muslim|Jewish|Catholic|Instagram|Facebook|YouTube|LinkedIn|Google|Amazon|Etsy|Shopify|Excel|WordPress|Airbnb|Pinterest|TikTok|January|February|March|April|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Thanksgiving|Christmas|Easter|London|Paris|New|San|Los|Dr|Mr|Mrs|Ms|St|Black|Brazilian|Ironman|Montessori|Zoom|WhatsApp|Notion|Pilates|Kundalini|Ayurveda|Texas|California|Florida|Bristol|Manchester)(?:['’]s)?$/u;
+  /^(?:I|I'm|I've|I'll|I'd|English|French|Spanish|German|Italian|Portuguese|Chinese|Japanese|Korean|Arabic|Russian|Dutch|Polish|Swedish|Danish|Greek|Turkish|Hebrew|Hindi|Latin|American|British|Irish|Scottish|Welsh|Canadian|Australian|European|African|Asian|Indian|Mexican|Christian|Muslim|Jewish|Catholic|Instagram|Facebook|YouTube|LinkedIn|Google|Amazon|Etsy|Shopify|Excel|WordPress|Airbnb|Pinterest|TikTok|January|February|March|April|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Thanksgiving|Christmas|Easter|London|Paris|New|San|Los|Dr|Mr|Mrs|Ms|St|Black|Brazilian|Ironman|Montessori|Zoom|WhatsApp|Slack|Outlook|Gmail|Netflix|Spotify|Notion|Pilates|Kundalini|Ayurveda|Texas|California|Florida|Bristol|Manchester)(?:['’]s)?$/u;
 
 /** "New York", but "new filter". */
 const HALF_NAMES = /^(?:New|San|Los|Black|Polish)$/u;
@@ -11,7 +11,7 @@ export const namesOrNot = (phrase: string): string => {
   const isName = NAMES.test(bare) && !(HALF_NAMES.test(bare) && /^\p{Ll}/u.test(second));
   if (!/^\p{Lu}/u.test(bare) || isName) return phrase;
   if (bare.length === 1 && bare !== "A") return phrase;
-  if (/^(?:Mother|Father|Valentine)['’]?s['’]? Day(?!\p{L})/u.test(phrase)) return phrase;
+  if (/^(?:(?:Mother|Father)['’]s Day|Valentine['’]s)(?!\p{L})/u.test(phrase)) return phrase;
   if (/^\p{L}{0,30}(?:[\p{N}&+/]|\p{Lu})/u.test(bare.slice(1))) return phrase;
   if (
     /^\p{Lu}(?!\p{Lu})/u.test(second) &&

@@ -193,10 +193,10 @@ const FAMILY =
   /(?<=^|[.!?] |(?<!(?:my|our|your|his|her|their|the|a) \p{L}{2,8} )(?:and|but|so|because|when|if|then|said|asked|told) |, )(?:mum|mom|dad|nan|nana|gran|grandad|granddad|grandma|grandpa)(?= (?:and (?!i(?!\p{L}))|was|had|has|is|wanted|said|says|told|asked|came|went|thought|put|got|took|made|always|never|used|would|loved|kept|gave|left|died|looked|rang|laughed)(?!\p{L}))/gu;
 /** Days and feasts of two words. */
 const FEAST =
-  /(?<!\p{L})(?:boxing day|new year['’]?s? (?:eve|day)|good friday|easter (?:sunday|monday|day|weekend)|black friday|cyber monday|mother['’]?s day|father['’]?s day|valentine['’]?s day|christmas (?:eve|day)|bonfire night|labor day|memorial day|independence day|shrove tuesday|pancake day)(?!\p{L})/giu;
+  /(?<!\p{L})(?:boxing day|new year['’]?s? (?:eve|day)|good friday|easter (?:sunday|monday|day|weekend)|black friday|cyber monday|mother['’]?s day|father['’]?s day|valentine['’]?s(?: day|(?= (?:box|gift|card|special|menu|dinner|offer|bouquet|hamper)))|christmas (?:eve|day)|bonfire night|labor day|memorial day|independence day|shrove tuesday|pancake day)(?!\p{L})/giu;
 const inTitleCase = (text: string): string =>
   text
-    .replace(/^(mother|father|valentine)s['’]?(?= day)/iu, "$1's")
+    .replace(/^(mother|father|valentine)s['’]?(?= day|$)/iu, "$1's")
     .replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 const englishWord = (word: string): string => {
