@@ -52,6 +52,16 @@ describe("the built-in writer", () => {
     }
   });
 
+  it("[GEN-02] gives a name of the story its apostrophe wherever it is typed, and no word a capital", () => {
+    const { content } = letterOf({
+      story:
+        "My second client was Pete. I gave Pete back half. I asked how many there were, subject line was How's the knee?",
+      proofElement: "22 bookings from 300 emails at Petes clinic",
+    });
+    expect(content).toContain("22 bookings from 300 emails at Pete's clinic");
+    expect(content).toContain("I asked how many");
+  });
+
   it("[GEN-02] prints no word about the writing in story, lesson or proof", () => {
     const { content } = letterOf({
       story: `This one is a bit long, sorry, cut what you need to.\n\n${bakery.story}`,

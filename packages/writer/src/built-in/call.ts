@@ -69,7 +69,8 @@ const askOf = (making: Making): Piece => {
       : { text: ownCall(making, typed), fields: ["callToAction"] };
   }
   // "Slow Water, the ten-week course": called by its name alone.
-  const [name = null] = productName(making)?.split(/, (?=(?:the|an?|our|my) )/iu, 1) ?? [];
+  const [name = null] =
+    productName(making)?.split(/, (?=(?:the|an?|our|my) )| (?=\([^()]{1,40}\)$)/iu, 1) ?? [];
   const isNamed =
     name !== null &&
     countWords(name) <= LONGEST_NAME &&

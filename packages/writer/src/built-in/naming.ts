@@ -39,7 +39,7 @@ const isListed = (phrase: string): boolean =>
 
 /** Whether "is" can stand between a name and the phrase: "Garage Dad 21 is 21 workouts, 12 min each". */
 const canBeIs = (phrase: string, name: string): boolean => {
-  if (/[:?!]/u.test(phrase + name) || name.includes(", ") || isPlural(name.split(" ").at(-1) ?? ""))
+  if (/:(?!\d)|[?!]/u.test(phrase + name) || name.includes(", ") || isPlural(name.split(" ").at(-1) ?? ""))
     return false;
   // "Beginners' Course is 8 evenings" lacks its article; "Slow Water is six people at most" is wrong.
   if (
@@ -108,7 +108,8 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   if (isOpen && countWords(open) > 2) return [alone, { ...first, text: `${upperFirst(open)}:` }, ...rest];
   if (/[:?!]/u.test(name) || /[?!]$/u.test(open)) return [alone, said(first), ...rest];
   const what = withArticle(open, making);
-  if (open.includes(":")) {
+  // "1:1" has a colon, and is none.
+  if (/:(?!\d)/u.test(open)) {
     if (isWhat) return joined(`${upperFirst(inText)} is ${what}`);
     if (!isEnglish && !IS_WHOLE.test(open) && !EVENT.test(open))
       return joined(`${upperFirst(name)}, ${what}`);

@@ -435,7 +435,7 @@ describe("the offer", () => {
         contentFocus: "Saturday code club. Robots!! ages 8-12",
         productDescription: "10 sats, 10-11.30, laptops provided",
       },
-      "\n• Ages 8-12\n",
+      "Ages 8-12.",
     ],
     [
       {
@@ -457,6 +457,29 @@ describe("the offer", () => {
       { storyLink: "We baked flatbreads instead. That is still the job." },
       "\n\nWe baked flatbreads instead. That is still the job.",
     ],
+    [
+      { afterwards: "she can answer the bank without ringing her ex to ask" },
+      "You can answer the bank without ringing your ex to ask.",
+    ],
+    [
+      { readerMoment: "She sees the bank's logo and puts it in a drawer. Then thinks about it at 3am." },
+      "put it in a drawer. Then you think about it at 3am.",
+    ],
+    [
+      { productName: "Clear Numbers", productDescription: "6 week 1:1 programme, one call a week" },
+      "Clear Numbers: 6 week 1:1 programme, one call a week.",
+    ],
+    [
+      {
+        productName: "Wool Topper",
+        productDescription: "Mattress topper. Single, double, king. Made in Newtown, Powys. 60 night trial.",
+      },
+      "Single, double, king. Made in Newtown, Powys.",
+    ],
+    [
+      { productName: "Say It Anyway (free webinar)", callToAction: "webinar" },
+      "\n\nSign up for Say It Anyway here:",
+    ],
     [{ lesson: "that hes not being naughty" }, "\n\nHe's not being naughty."],
     [
       {
@@ -474,14 +497,16 @@ describe("the offer", () => {
       letterOf({ contentFocus: "membership drive, goal 200 new members by dec 31" }).content,
     ).not.toMatch(/goal|Dec 31/u));
 
-  it.each([{ storyLink: "n/a" }, { lesson: "AI" }, { readerMoment: "reader is probably a mum of two" }])(
-    "[GEN-01] prints nothing of an answer that is none: %j",
-    (change) => {
-      const [said = ""] = Object.values(change);
-      const { content } = letterOf({ lesson: "", ...change });
-      expect(content.toLowerCase()).not.toContain(`${said.toLowerCase()}.`);
-    },
-  );
+  it.each([
+    { storyLink: "n/a" },
+    { lesson: "AI" },
+    { proofElement: "Maureen said I can use her first name" },
+    { readerMoment: "reader is probably a mum of two" },
+  ])("[GEN-01] prints nothing of an answer that is none: %j", (change) => {
+    const [said = ""] = Object.values(change);
+    const { content } = letterOf({ lesson: "", ...change });
+    expect(content.toLowerCase()).not.toContain(`${said.toLowerCase()}.`);
+  });
 
   it("[GEN-01] invites to what the author invites to, with the month in which it starts", () => {
     const { content } = letterOf({

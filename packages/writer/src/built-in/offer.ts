@@ -26,6 +26,10 @@ const asSentences = (field: FieldText): Piece[] => {
 
 const MOST_IN_FRAGMENT = 6;
 
+/** "Made in Newtown, Powys." and "Single, double, king." are lines of their own. */
+const ENDS_APART =
+  /, \p{Lu}[\p{L}]+\.?$|^(?:made|built|grown|written|woven|knitted|designed|filmed|recorded) |^\p{L}+, \p{L}+,? (?:and |or )?\p{L}+\.?$/iu;
+
 /** Fragments one after another are one sentence: "8 mock interviews, max 10 people, recordings." */
 const inOneBreath = (pieces: readonly Piece[], { frames }: Making): Piece[] => {
   if (frames.and !== "and") return [...pieces];
@@ -40,7 +44,7 @@ const inOneBreath = (pieces: readonly Piece[], { frames }: Making): Piece[] => {
   for (const piece of pieces) {
     const before = joined.at(-1);
     const is = isFragment(piece);
-    if (is && wasFragment && before !== undefined)
+    if (is && wasFragment && before !== undefined && !ENDS_APART.test(before.text))
       joined[joined.length - 1] = {
         text: `${openEnd(before.text)}, ${frames.inside(piece.text)}`,
         fields: [...new Set([...before.fields, ...piece.fields])],

@@ -107,8 +107,14 @@ const sheAsYou = (typed: string): string => {
       /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )\p{Ll}{2,20}s(?= (?:the|an?|his|her|it|\p{Sc}?\d))/gu,
       (word) => base(word) ?? word,
     )
+    .replace(
+      /(?<=[.!?] )(then|and then|so|and) (?=(\p{Ll}{2,20}s) )/giu,
+      (joint, word: string, verb: string) =>
+        base(verb) !== null && isVerbBase(base(verb) ?? "") ? `${word} you ` : joint,
+    )
+    .replace(/(?<=(?:then|and|so) you )\p{Ll}{2,20}s(?!\p{L})/giu, (word) => base(word) ?? word)
     .replace(/(?<!\p{L})(?:herself|himself)(?!\p{L})/giu, "yourself")
-    .replace(/(?<!\p{L})(?:her|his)(?= \p{L}{3})/giu, "your")
+    .replace(/(?<!\p{L})(?:her|his)(?= (?:\p{L}{3}|(?:ex|own|gp|dr|tv|pc)(?!\p{L})))/giu, "your")
     .replace(/(?<!\p{L})(?:hers|his)(?!\p{L})/giu, "yours")
     .replace(/(?<!\p{L})her(?!\p{L})/giu, "you")
     .replace(/(?<=[.!?] )you/gu, "You");

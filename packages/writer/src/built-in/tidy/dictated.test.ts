@@ -105,6 +105,8 @@ describe("sure repairs", () => {
     ],
     ["told 'im their next may be in France", "told 'im their next may be in France"],
     ["half price mon-thurs", "half price Mon-Thurs"],
+    ["last years batch, these last years were hard", "last year's batch, these last years were hard"],
+    ["some other drivers trailer, says hows the knee", "some other driver's trailer, says how's the knee"],
     ["my brothers wedding. Id written 6 pages", "my brother's wedding. I'd written 6 pages"],
     ["my brothers helped", "my brothers helped"],
     ["eves from jan, not in june", "eves from Jan, not in June"],

@@ -28,9 +28,17 @@ export const withNames = (
   language: Language = "english",
 ): string => {
   if (names.size === 0) return text;
-  if (language !== "german") return text.replace(SMALL_WORD, (word) => names.get(word) ?? word);
+  if (language !== "german")
+    return text
+      .replace(SMALL_WORD, (word) => names.get(word) ?? word)
+      .replace(OF_NAME, (word, name: string) =>
+        names.has(name.toLowerCase()) && !names.has(word.toLowerCase()) ? `${name}'s` : word,
+      );
   return text.replace(GERMAN_WORD, (word) => names.get(word) ?? (isNoun(word) ? upperFirst(word) : word));
 };
+/** "at Petes clinic", where the brief speaks of Pete */
+const OF_NAME =
+  /(?<!\p{L})(?<!\d )(?<!(?<!\p{L})(?:the|two|three|four|all|both|many|other) )(\p{Lu}\p{Ll}{2,15})s(?= \p{Ll}{2})/gu;
 const SMALL_WORD =
   /(?<=(?<![\p{L}\p{N}])(?:in|at|from|worries|thanks|sorry|bloody|hey|hi|dear|poor|near|to|called|named|and|with|me|by|told|asked|rang|said|says) )\p{Ll}{3,21}(?![\p{L}\p{N}@])/gu;
 const GERMAN_WORD = /(?<![\p{L}\p{N}@./-])\p{Ll}{3,40}(?![\p{L}\p{N}@])/gu;
@@ -65,7 +73,7 @@ export const smallNamesIn = (language: Language, texts: readonly string[]): Map<
       : new Map();
 
 const NO_NAME =
-  /^(?:the|and|for|with|without|your|our|from|you|that|this|not|are|was|all|day|days|week|weeks|plan|free|guide|kit|course|class|club|call)$/iu;
+  /^(?:how|what|why|who|when|where|is|are|do|does|did|can|will|the|and|for|with|without|your|our|from|you|that|this|not|are|was|all|day|days|week|weeks|plan|free|guide|kit|course|class|club|call)$/iu;
 
 /** Words that the fields write with a capital inside a sentence, by their small form. */
 export const namesIn = (texts: readonly string[]): Map<string, string> => {

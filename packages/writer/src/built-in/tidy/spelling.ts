@@ -7,7 +7,7 @@ const list = (words: string): string[] => words.split(" ");
 /** Only those that can be nothing else: "its", "were", "id", "ill", "well" and "lets" are words too. */
 const APOSTROPHES = new Map<string, string>(
   list(
-    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't he'd needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's i'm i've could've would've should've that'll it'll there'll they'd you'd that'd",
+    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't he'd needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's how's i'm i've could've would've should've that'll it'll there'll they'd you'd that'd",
   ).map((word): [string, string] => [word.replace("'", ""), word]),
 );
 // A "whos" or "theres" is a slip; "cant" and "wont" are words hardly anyone uses.
@@ -115,9 +115,9 @@ const OF_COUPLE =
 /** "my brothers wedding": one brother has it. */
 const OF_RELATIVE =
   /(?<=(?:my|her|his|our|your|their) )(brother|sister|son|daughter|friend|neighbou?r|aunt|uncle|cousin|grandad|grandma|teacher|client|customer|kid)s(?= (?:wedding|house|birthday|funeral|kitchen|car|room|school|garden|chimney|phone|dog|name|voice|face|flat|place|shop|bed|door|old|first|wife|husband|girlfriend|boyfriend|\d{1,2}(?:st|nd|rd|th))(?!\p{L}))/giu;
-/** "some other drivers trailer" */
+/** "some other drivers trailer", "last years batch" */
 const OF_ANOTHER =
-  /(?<=(?:the|that|this|another|some|some other) )(guy|lady|driver|woman|man|girl|boy|bloke|dude|neighbou?r|customer|client|owner)s(?= (?:trailer|truck|van|car|house|dog|phone|name|face|hand|kitchen|wedding|garden|shop|wife|husband|daughter|son|mother|father|mum|mom|dad|boss|seal|bag|coat|desk|chair|tire|tyre|bike|roof|fence)(?!\p{L}))/giu;
+  /(?<=(?:the|that|this|another|some|some other) )(?:guy|lady|driver|woman|man|girl|boy|bloke|dude|neighbou?r|customer|client|owner)s(?= (?:trailer|truck|van|car|house|dog|phone|name|face|hand|kitchen|wedding|garden|shop|wife|husband|daughter|son|mother|father|mum|mom|dad|boss|seal|bag|coat|desk|chair|tire|tyre|bike|roof|fence)(?!\p{L}))|(?<=(?<!\p{L})(?:last|this|next) )(?:year|week|month|season|night|summer|winter|spring)s(?= (?!(?:were|are|have|had|will|would|when|and|that|with|since|before|after|but|not)(?!\p{L}))\p{Ll}{3})/giu;
 /** "Id say" is "I'd say". */
 const WOULD =
   /(?<![\p{L}\p{N}])id(?= (?:say|love|like|rather|never|been|be|have|had|go|gone|got|just|always|put|tell|want|written|seen|made|done|told|bought|thought|forgotten|driven|given|taken|lost|left|found|heard|known|met|paid|promised|planned|worked|spent|tried|asked|started|finished)(?!\p{L}))/giu;
@@ -267,7 +267,7 @@ export const spelled = (text: string, language: Language): string => {
     .replace(OF_FAMILY, "$1's")
     .replace(OF_COUPLE, "$1's")
     .replace(OF_RELATIVE, "$1's")
-    .replace(OF_ANOTHER, "$1's")
+    .replace(OF_ANOTHER, (word) => `${word.slice(0, -1)}'s`)
     .replace(AT_HOME, "$1's")
     .replace(ITS_STATE, (its) => likeIn(its, "it's"))
     .replace(/(?<=(?<!\p{L})(?:on|via|over|by|\d ?[ap]m,?) )zoom(?!\p{L})/gu, "Zoom")

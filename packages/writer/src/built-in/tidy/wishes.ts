@@ -103,7 +103,7 @@ const NAMES = [
 /** Leave to use something, and whose story it is. */
 const LEAVE = [
   /^\p{Lu}\p{L}{1,20},? (?:c['’]est (?:ok|bon|d['’]accord)|ist (?:ok|einverstanden)|is (?:ok|okay|fine) with (?:it|this|that)|está (?:ok|de acuerdo|de acordo))(?!\p{L})/u,
-  /^(?:(?:i|we)(?:['’]?ve)? )?(?:have )?changed (?:the |her |his |their |all )*names? (?:to|of|for)(?!\p{L})/iu,
+  /^(?:\p{Lu}\p{L}{1,20}|he|she|they) (?:has |have )?(?:said|says|told me|agreed|confirmed) (?:that )?(?:i|we) (?:can|could|may|might) (?:use|share|quote|print|name|publish|mention)(?!\p{L})|^(?:(?:i|we)(?:['’]?ve)? )?(?:have )?changed (?:the |her |his |their |all )*names? (?:to|of|for)(?!\p{L})/iu,
   /^(?:(?:the|this|that|my|our|pt|patient|client|customer) ){0,2}story (?:is|comes) (?:mine|ours|true|real|from (?:one of )?(?:my|our|a))(?!\p{L})/iu,
   /^(?:(?:it['’]?s|its|this is|that['’]?s|she['’]?s|he['’]?s|they['’]?re|all|is) ){0,2}(?:ok|okay|fine|happy|cool|good) (?:for you |with (?:me|her|him|them) |by (?:me|her|him|them) )?(?:to|for you to) (?:use|share|print|publish|include|tell|mention)(?!\p{L})/iu,
   /(?<!\p{L})(?:has|have|['’]ve|gave|given) (?:\p{L}{2,10} ){0,2}(?:her |his |their )?(?:permission|consent|leave) to (?:use|share|print|publish|include|tell|name)(?!\p{L})/iu,
