@@ -8,6 +8,7 @@ import { phraseOf } from "./material.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 const BRIEF_WORDS = [
+  /(?<=^|, )(?:an? )?(?:quick |gentle |little |friendly )?reminder that (?=(?:its?|we|you|the|our)(?!\p{Ll}))/iu,
   / explained(?=, (?:free|no|with|in)(?!\p{L}))/iu,
   /^(?:free )?trial of (?=(?:our|my|the) )/iu,
   / \((?:(?:our |my |the )?(?:\p{L}{2,12} ){0,2}(?:buyers|decision[- ]makers|audience|list|leads|segment|prospects|persona))\)/iu,

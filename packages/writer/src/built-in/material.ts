@@ -21,7 +21,7 @@ import {
   type Sentence,
 } from "./tidy/read-field.ts";
 import { setAside } from "./tidy/set-aside.ts";
-import { answerToReader, fieldToReader } from "./to-reader.ts";
+import { answerToReader, fieldToReader, speaksOfTheirs } from "./to-reader.ts";
 
 /** The fields whose words can be in a letter. */
 const PHRASES = [
@@ -69,7 +69,7 @@ const TU = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo)(?!\p{L})/iu;
 
 /** What is said of people, of whom the reader may be one. */
 const OF_PEOPLE =
-  /(?<!\p{L})(?:as? pessoas?|la persona|la gente|les gens|la personne|die leute|the (?:person|customer|client|reader|buyer)s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:as? pessoas?|la persona|la gente|les gens|la personne|die leute)(?!\p{L})|^the (?:person|customer|client|reader|buyer)s?(?!\p{L})/iu;
 const TO_READERS =
   /(?<!\p{L})(?:you|your|yours|u|ur|we|our|us|i|my|me|it|nothing|nobody|você|vocês|seus?|suas?|tu|teus?|tuas?|te|ti|nós|a gente|nosso|nossa|vous|votre|vos|nous|notre|on|ton|ta|tes|du|dein\p{L}{0,2}|dir|dich|ihr\p{L}{0,2}|sie|wir|uns|man|ich)(?:['’]|(?!\p{L}))/iu;
 
@@ -196,6 +196,8 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
       notes.notes.push({ field, text: `Read as empty: ${quoted(typed)}` });
       return null;
     }
+    if (language === "english" && field === "afterwards" && speaksOfTheirs(typed, brief))
+      return readField(field, typed, reading, true);
     const said = answerToReader(field, typed, language, notes);
     if (SHORTHAND.test(typed)) {
       notes.leftOut.push({ field, text: typed, reason: "It is shorthand, and no sentence." });

@@ -209,7 +209,8 @@ export const saysWhatItIs = (text: string, { material, frames }: Making, told: s
     HAS.test(opens?.text ?? "") &&
     !isThing(clausesOf(opens?.text ?? "")[0] ?? "") &&
     countWords(clause) <= LONGEST_WHAT &&
-    !text.includes(":") &&
+    // "Mixed case: 6 bottles" says it too; "Sunday night: the dread" does not.
+    !/:(?! ?\d| an? )/u.test(text) &&
     !PURPOSE.test(clause) &&
     !NO_THING.test(clause) &&
     !INTERNAL.test(text) &&

@@ -480,6 +480,54 @@ describe("the offer", () => {
       { productName: "Say It Anyway (free webinar)", callToAction: "webinar" },
       "\n\nSign up for Say It Anyway here:",
     ],
+    [
+      {
+        productName: "",
+        contentFocus: "apostille service, quick reminder that its possible online",
+        productDescription: "upload, we certify, courier to you",
+      },
+      "It's possible online.",
+    ],
+    [
+      {
+        readerMoment: "Dad's hair is long and he won't say why he's stopped going in.",
+        afterwards: "He looks like himself again.",
+      },
+      "\n\nHe looks like himself again.",
+    ],
+    [
+      { targetAudience: "Parents of teenagers", afterwards: "They put their hand up." },
+      "\n\nThey put their hand up.",
+    ],
+    [
+      { targetAudience: "Parents of teenagers", afterwards: "They get their evenings back." },
+      "\n\nYou'll get your evenings back.",
+    ],
+    [
+      {
+        productName: "The Slipper Case",
+        contentFocus: "mixed case: 6 bottles",
+        productDescription: "2 sparkling, 2 white, 2 red",
+      },
+      "The Slipper Case. Mixed case: 6 bottles.",
+    ],
+    [
+      {
+        productName: "Sworn",
+        contentFocus: "Introducing certified translations in 24h",
+        productDescription: "Upload by noon, certified PDF by 9am, original by courier.",
+      },
+      "Sworn: certified translations in 24h.",
+    ],
+    [
+      {
+        productName: "",
+        contentFocus: "open day sat 17th, free maths check",
+        productDescription: "bring them for 20 mins",
+      },
+      "\n• Sat 17th, free maths check",
+    ],
+    [{ callToAction: "book a slot for sat" }, "\n\nBook a slot for Sat:"],
     [{ lesson: "that hes not being naughty" }, "\n\nHe's not being naughty."],
     [
       {

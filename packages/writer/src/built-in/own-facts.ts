@@ -255,7 +255,11 @@ export const forReaders = (
         },
       ];
     const label = material.phrases.productName === null && !isSentence ? labelIn(text, told) : null;
-    if (label !== null) return [{ kind: "thing", text: label }];
+    if (label !== null)
+      return [
+        { kind: "thing", text: label },
+        ...factsIn(text.slice(text.indexOf(label) + label.length).replace(/^[\s,–-]{1,3}/u, "")),
+      ];
     if (ANNOUNCES.test(text)) return [{ kind: "sentence", text }];
     if (isSentence || !isSaid) return [part];
     if (part === firstThing && saysWhatItIs(text, making, told)) return [part];

@@ -52,7 +52,7 @@ const theyAsYou = (typed: string): string =>
 
 /** Somebody else who can be "she". */
 const SOMEBODY =
-  /(?<!\p{L})(?:mothers?|fathers?|mum|mom|dad|nan|gran|wife|husband|daughter|son|sister|brother|friend|boss|manager|clients?|customers?|patient|teacher|colleague|neighbou?r|girl|boy|woman|man|dog|cat|horse|baby|child|kid|partner|doctor|nurse|they|their|them|him)(?!\p{L})|(?<=\p{Ll},? )(?!I(?:['’]|\s))\p{Lu}\p{Ll}/u;
+  /(?<!\p{L})(?:mothers?|fathers?|[Mm]um|[Mm]om|[Dd]ad|[Nn]an|[Gg]ran|wife|husband|daughter|son|sister|brother|friend|boss|manager|clients?|customers?|patient|teacher|colleague|neighbou?r|girl|boy|woman|man|dog|cat|horse|baby|child|kid|partner|doctor|nurse|they|their|them|him)(?!\p{L})|(?<=\p{Ll},? )(?!I(?:['’]|\s))\p{Lu}\p{Ll}/u;
 const MINE = /(?<!\p{L})(?:i|we|my|our|us|me|you|your)(?!\p{L})/iu;
 const SHE = /(?<!\p{L})(?:she|he)(?!\p{L})/iu;
 const IRREGULAR: Readonly<Record<string, string>> = {
@@ -146,6 +146,21 @@ const laterAsWill = (field: string, typed: string, said: string): string =>
       );
 const NOT_LATER =
   /^(?:can|could|will|would|might|may|must|should|shall|do|did|don|didn|won|aren|was|were|had|has)$/u;
+
+const THEIRS = /(?<!\p{L})(?:parents?|mums?|moms?|dads?)(?!\p{L})/iu;
+/** What is said of grown readers, and hardly of their children or dogs. */
+const OF_THE_GROWN =
+  /(?<!\p{L})(?:evenings?|weekends?|sundays?|sleep|calm|guilt\p{L}*|know|worry|worrying|stop|feel|relax|enjoy|trust|understand|say|have|shout|yell|afford|pay|work|get their)(?!\p{L})/iu;
+
+/** "They put their hand up", where the readers are parents; "he looks like himself", where the moment is of a dad. */
+export const speaksOfTheirs = (
+  typed: string,
+  { targetAudience, readerMoment }: { targetAudience: string; readerMoment: string },
+): boolean => {
+  if (/^(?:he|she)(?!\p{L})/iu.test(typed)) return SOMEBODY.test(readerMoment);
+  const haveThem = THEIRS.test(targetAudience) || HAVE_THEIRS.test(targetAudience);
+  return /^they(?!\p{L})/iu.test(typed) && haveThem && !HAVE_THEIRS.test(typed) && !OF_THE_GROWN.test(typed);
+};
 
 /** An answer that speaks of the reader, said to the reader; the author is shown it. */
 export const answerToReader = (

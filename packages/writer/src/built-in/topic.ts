@@ -118,7 +118,7 @@ const startsAsCall = (clause: string, { material }: Making): boolean => {
 
 /** A clause that is a sentence: "…, we need 62 more people". */
 const SAYS =
-  /^(?:we|i|you|they) (?!can['’]?t|who)|^(?:the |our )?(?:\p{L}{3,12} ){0,2}(?:prices?|rates?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors) (?:ends?|closes?|opens?|expires?|goes up|go up)(?!\p{L})/iu;
+  /^it(?:['’]s| is) |^(?:we|i|you|they) (?!can['’]?t|who)|^(?:the |our )?(?:\p{L}{3,12} ){0,2}(?:prices?|rates?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors) (?:ends?|closes?|opens?|expires?|goes up|go up)(?!\p{L})/iu;
 
 /** Without the later clauses that say whom a mail goes to. */
 const withoutReaders = (text: string): string => {
@@ -216,6 +216,7 @@ export const topicOf = (making: Making): TopicPart[] => {
       verb[1] !== undefined &&
       !HAS_ARTICLE.test(open.slice(verb[0].length))
     ) {
+      if (verb[1].toLowerCase() === "introduc") return [{ kind: "thing", text: open.slice(verb[0].length) }];
       note(open, "Not printed, as it says what the email is for");
       return [];
     }

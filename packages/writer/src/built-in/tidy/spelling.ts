@@ -105,7 +105,7 @@ const OF_FAMILY =
   /(?<=(?:my|her|his|our|your|their) )(mum|mom|dad|nan|gran|wife|husband|mother|father|boss)s(?= (?!(?:and|are|were|was|is|have|had|who|that|in|at|on|with|do|don|come|came|go|say|said|both|all|or|to|from|for|as|of|would|could|can|will|think|tell|talk|like|love|work|live|get|take|make|know|always|never|just|used|did|went|got|gave|told|taught|made|left|found|took|left|kept|knew|ran|saw|met|sat|stood|thought|brought|bought|sent|paid|grew|fell|held|heard|wanted|asked|called|died|moved|lived|worked|loved|looked|turned|started|stopped|helped|cried|laughed|came|still|also|each|who|whose|won|lost|let|began|became|wrote|spoke|\p{L}+n['’]t)(?!\p{L}))\p{Ll}{3})/giu;
 /** "its safe before the wind does", "know its true": it is. */
 const ITS_STATE =
-  /(?<=(?:^|, |(?<!\p{L})(?:know|think|thinks|says?|said|hope|sure|that|because|and|but|if|when|whether|until|while) ))its(?= (?:safe|true|wrong|right|good|bad|worth|broken|dead|dry|wet|clean|empty|quiet|slow|cold|warm|real|dangerous|rotten|hot|sound|healthy)(?: (?:before|when|if|or|to|enough|until|for|because)(?!\p{L})|[.!?,]|$))/giu;
+  /(?<=(?:^|, |(?<!\p{L})(?:know|think|thinks|says?|said|hope|sure|that|because|and|but|if|when|whether|until|while) ))its(?= (?:possible|safe|true|wrong|right|good|bad|worth|broken|dead|dry|wet|clean|empty|quiet|slow|cold|warm|real|dangerous|rotten|hot|sound|healthy)(?: (?:before|online|now|again|when|if|or|to|enough|until|for|because)(?!\p{L})|[.!?,]|$))/giu;
 /** "at her sisters": at the sister's home. */
 const AT_HOME =
   /(?<=(?<!\p{L})(?:at|round|from) (?:my|her|his|our|your|their) )(sister|brother|mum|mom|nan|gran|dad|daughter|son|aunt|uncle|cousin|neighbou?r|boyfriend|girlfriend)s(?=[.,;!?]|$)/giu;
@@ -129,7 +129,7 @@ const WEEKDAYS_SPAN =
   /(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=(?: ?[-–/&+] ?| (?:to|and|or|through) )(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L}))|(?<=(?:mon|tues?|wed|thurs?|fri|sat|sun)(?: ?[-–/&+] ?| (?:to|and|or|through) ))(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L})/giu;
 /** Short names of weekdays that are words too. */
 const WEEKDAY_AFTER =
-  /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])/gu;
+  /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:for|on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)/gu;
 /** Days and months that get their capitals, in this order. */
 const DATES = [
   DATE_BEFORE,
