@@ -125,6 +125,7 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
   const { storyLink } = answers;
   if (storyLink === null) return false;
   const [first = ""] = storyLink.sentences.map(({ text }) => text);
+  if (AT_THE_END.test(first)) return true;
   const name = knownWords(brief.productName);
   // "Thiago did not know …": somebody of the story, whatever the product is called.
   const [subject = ""] = tellingWords(first);
@@ -140,6 +141,10 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
     (word) => word.length > 4 && addsWords(word, told) && !addsWords(word, offered),
   );
 };
+
+/** "Maureen did what we do in week one of the programme": which one is said by the name. */
+const AT_THE_END =
+  /^.{20,200} (?:of|in|on|from|during) (?:the|this|our|my) (?:course|programme|program|workshop|app|group|class|membership|service)[.!]?$/iu;
 
 /** "Herr Brandl hat genau diese Einlage bekommen": which one is said by the name. */
 const EXACTLY_THIS =

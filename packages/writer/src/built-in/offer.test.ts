@@ -421,7 +421,7 @@ describe("the offer", () => {
     [{ storyLink: "because I know what it's like" }, "\n\nI know what it's like."],
     [{ afterwards: "They are home by six" }, "\n\nYou'll be home by six."],
     [{ afterwards: "they feel unstuck?" }, "\n\nYou'll feel unstuck."],
-    [{ afterwards: "They can sleep" }, "\n\nYou can sleep."],
+    [{ afterwards: "They can sleep" }, "\n\nYou'll be able to sleep."],
     [{ afterwards: "more energy" }, "\n• More energy\n"],
     [{ afterwards: "Shopping takes half an hour again." }, "\n\nShopping takes half an hour again."],
     [{ productDescription: "One visit, one page, no jargon." }, "one visit, one page, no jargon."],
@@ -459,7 +459,7 @@ describe("the offer", () => {
     ],
     [
       { afterwards: "she can answer the bank without ringing her ex to ask" },
-      "You can answer the bank without ringing your ex to ask.",
+      "You'll be able to answer the bank without ringing your ex to ask.",
     ],
     [
       { readerMoment: "She sees the bank's logo and puts it in a drawer. Then thinks about it at 3am." },
@@ -528,6 +528,10 @@ describe("the offer", () => {
       "\n• Sat 17th, free maths check",
     ],
     [{ callToAction: "book a slot for sat" }, "\n\nBook a slot for Sat:"],
+    [
+      { storyLink: "Lena did exactly what we do in week one of the course" },
+      "that frees one day a week.\n\nLena did exactly what we do",
+    ],
     [{ lesson: "that hes not being naughty" }, "\n\nHe's not being naughty."],
     [
       {

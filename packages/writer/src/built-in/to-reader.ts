@@ -137,9 +137,9 @@ const laterAsWill = (field: string, typed: string, said: string): string =>
   /(?<!\p{L})(?:and|or|,) (?:are|have|aren['’]t|don['’]t|is|has)(?!\p{L})/iu.test(said)
     ? said
     : said.replace(
-        /(?<=^|[.!?] )([Yy]ou) (?:(are) |(?=(\p{Ll}{2,12})(?!\p{L}) ?(\p{Ll}*)))/gu,
+        /(?<=^|[.!?] )([Yy]ou) (?:(are|can) (?!(?:now|only)(?!\p{L}))|(?=(\p{Ll}{2,12})(?!\p{L}) ?(\p{Ll}*)))/gu,
         (you, who: string, are: string | undefined, verb = "", next = "") => {
-          if (are !== undefined) return `${who}'ll be `;
+          if (are !== undefined) return are === "can" ? `${who}'ll be able to ` : `${who}'ll be `;
           const isPast = opensWithPast([verb]) || (verb === "have" && /(?:ed|en|got)$/u.test(next));
           return isPast || NOT_LATER.test(verb) ? you : `${who}'ll `;
         },
