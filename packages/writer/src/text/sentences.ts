@@ -79,7 +79,7 @@ const goesOn = (
   // "I see you have bees …" (there were hives by the door), "do you …?" is one sentence.
   if (quoted && mark === "…" && /^\(\p{Ll}/u.test(text.slice(next, next + 2))) return true;
   if (quoted && isLower && (mark !== "." || CONTINUES.test(text.slice(next, next + 12)))) return true;
-  if (mark === "…" || text.slice(Math.max(0, from - 2), from + 1) === "...") return isLower;
+  if (mark === "…" || text.slice(Math.max(0, from - 1), from + 1) === "..") return isLower;
   if (mark !== ".") return SAID.test(text.slice(next, next + 16));
   const before = wordBefore(text, from);
   const after = text.slice(next, next + 12);

@@ -75,7 +75,7 @@ describe("sure repairs", () => {
     ["4,8 on Google, 39,50 euro, 2,300 people", "4.8 on Google, 39.50 euro, 2,300 people"],
     ["gap appears -> only free staff are asked", "gap appears: only free staff are asked"],
     ["Gill = our co-founder", "Gill is our co-founder"],
-    ["she says gary its smoking back a bit", "she says gary it's smoking back a bit"],
+    ["she says gary its smoking back a bit", "she says Gary it's smoking back a bit"],
     ["its lining to the edge", "its lining to the edge"],
     ["oh fine ill just open the window", "oh fine I'll just open the window"],
     ["he was ill just before Easter", "he was ill just before Easter"],

@@ -7,6 +7,10 @@ const COMMANDS =
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/ (?:full stop |period )?new (?:paragraph|line)(?!\p{L})[.,]? ?/giu, ".\n\n"],
   [/,? full stop(?!\p{L})\.?/giu, "."],
+  [
+    /(?<!(?:a|the|this|that|each|every|trial|time|long|short|first|last)) period(?= (?:and|so|but|then|she|he|i|we|they|it|the|my|anyway)(?!\p{L}))/giu,
+    ".",
+  ],
   [/ question mark(?!\p{L})/giu, "?"],
   [/ exclamation mark(?!\p{L})/giu, "!"],
   [/ comma(?!\p{L})/giu, ","],
@@ -27,7 +31,10 @@ export const withSpokenMarks = (typed: string): string | null => {
   const commands = text.match(COMMANDS) ?? [];
   const kinds = new Set(commands.map((each) => each.toLowerCase()));
   if (commands.length > 1 && (SURE.test(text) || kinds.size > 1))
-    return MARKS.reduce((said, [command, mark]) => said.replace(command, mark), text);
+    return MARKS.reduce((said, [command, mark]) => said.replace(command, mark), text).replace(
+      /(?<![.\p{L}])(?:anyway|so|right|ok|okay)\.\.?(?=\s|$)|(?<=[^.]\.)\.(?=\s|$)/giu,
+      "",
+    );
   if (text === typed.trimEnd()) return null;
   return text.replace(/ (?:period|full stop)(?=[.!?](?:\s|$))/giu, "");
 };
@@ -77,7 +84,7 @@ const startsClause = (words: readonly string[], at: number): boolean => {
 
 const joinsClause = (words: readonly string[], at: number): boolean =>
   /^and$/iu.test(words[at] ?? "") &&
-  !/^(?:mum|mom|dad|nan)$/iu.test(words[at - 1] ?? "") &&
+  !/^(?:mum|mom|dad|nan|me|him|her|us|them|you)$/iu.test(words[at - 1] ?? "") &&
   ((SUBJECT.test(words[at + 1] ?? "") && words[at + 2] !== undefined) ||
     AFTER_AND.test(words[at + 1] ?? "") ||
     (/^in$/iu.test(words[at + 1] ?? "") && /^(?:the|week|\d{1,4})$/iu.test(words[at + 2] ?? "")));

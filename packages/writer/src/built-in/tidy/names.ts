@@ -2,6 +2,7 @@
 
 import { isAbbreviated } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
+import { GIVEN_NAMES } from "./misspelled.ts";
 import { upperFirst } from "./spelling.ts";
 
 /** A capital in the middle of a sentence, and no title of several such words. */
@@ -27,12 +28,16 @@ export const withNames = (
   names: ReadonlyMap<string, string>,
   language: Language = "english",
 ): string => {
-  if (names.size === 0) return text;
+  if (language === "german" && names.size === 0) return text;
   if (language !== "german")
     return text
       .replace(SMALL_WORD, (word) => names.get(word) ?? word)
       .replace(OF_NAME, (word, name: string) =>
-        names.has(name.toLowerCase()) && !names.has(word.toLowerCase()) ? `${name}'s` : word,
+        (names.has(name.toLowerCase()) || GIVEN_NAMES.has(name)) &&
+        !names.has(word.toLowerCase()) &&
+        !GIVEN_NAMES.has(word)
+          ? `${name}'s`
+          : word,
       );
   return text.replace(GERMAN_WORD, (word) => names.get(word) ?? (isNoun(word) ? upperFirst(word) : word));
 };

@@ -1,6 +1,7 @@
 import { isAbbreviated } from "../../text/sentences.ts";
 import { ACCENTS, type Language } from "../language.ts";
 import { LONG_PLACE, MISSPELLED, PROPER } from "./misspelled.ts";
+import { CHAT, SHORT } from "./short-forms.ts";
 
 const list = (words: string): string[] => words.split(" ");
 
@@ -54,28 +55,6 @@ const withSpanishAccents = (text: string): string =>
       (word) => likeIn(word, "tú"),
     );
 
-/** Short forms of a chat. */
-const CHAT = new Map([
-  ["q", "que"],
-  ["porq", "porque"],
-  ["xq", "porque"],
-  ["pq", "porque"],
-]);
-
-/** Words that the letter has where the author typed their short form. */
-export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
-  ...CHAT,
-  ["w", "with"],
-  ["w", "without"],
-  ["ppl", "people"],
-  ["tho", "though"],
-  ["thru", "through"],
-  ["yr", "year"],
-  ["yrs", "years"],
-  ["prob", "probably"],
-  ["mins", "minutes"],
-];
-
 const WORD = /\p{L}[\p{L}’']*/gu;
 const HESITATION = /(?:^|(?<=\s))(?:um+|uh+|erm)(?:,|(?=\s)|$)\s?/giu;
 
@@ -92,6 +71,12 @@ const ITS_DOING =
 /** "Its smoking back": a verb in full swing; an ending and a lining are things. */
 const ITS_ING =
   /(?<![\p{L}\p{N}])its(?= (?!(?:end|mean|lin|coat|build|sett|open|heat|word|packag|cloth|tim|train|feel|hear|bear|cas|be|ceil|lett|paint|draw|hous|pric|rat|weld)ing)\p{Ll}{3,12}ing (?:a bit|back|up|down|out|again|away|to|the|me|him|her|us|all|like|now|every)(?!\p{L}))/giu;
+/** "its parked and", "its written down", "its 104 out" */
+const ITS_DONE =
+  /(?<![\p{L}\p{N}])its(?= (?:(?:parked|written|finished|closed|opened|locked|soaked|blocked|cracked|sold|paid|booked|signed|stuck|lost|planned|sorted|fixed|mended|cleaned|covered|included|worn|bent|torn|gone|done)(?: (?:and|but|or|so|because|when|if|up|down|in|out|on|off|at|by|for|with|to|from|now|yet|already)(?!\p{L})|[.,;!?]|$)|\d{1,3}(?: (?:out|degrees|already|today|now)(?!\p{L})|[.,;!?]|$)))/giu;
+/** "til your bored", "your bored enough": you are. */
+const YOUR_STATE =
+  /(?<!\p{L})your(?= (?:bored|tired|scared|worried|stuck|lost|allowed|done|ready|sick|able|welcome|busy|nervous|afraid|stressed|exhausted|late|wondering|looking|thinking|struggling|reading|trying|waiting|going)(?: (?:enough|to|and|because|when|if|of|with|about|for|at|this)(?!\p{L})|[.,;!?]|$))/giu;
 /** "Ill just open the window" and "shed been using it", where nobody is ill and nothing is built. */
 const ILL =
   /(?<=^|[.,;!?] |(?<!\p{L})(?:said|says|but|so|then|because|cos|think|fine|ok|okay|well|yes|no|maybe) )ill(?= (?:just|be|have|get|come|go|do|never|take|tell|give|make|put|bring|ring|call|see|let|show|try|keep|send|pay|open|start|need)(?!\p{L}))/giu;
@@ -141,45 +126,6 @@ const DATES = [
   WEEKDAY_AFTER,
   WEEKDAYS_SPAN,
 ];
-/** What is short only in a hurry. */
-const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\p{L} )w(?:\/o|\/? ?out|o)(?![\p{L}'’])/giu, "without"],
-  [/(?<=\p{L} )w(?:\/ ?| )(?=(?:me|him|her|us|you|them|his|my|the|their|our|your|a|an)(?!\p{L}))/gu, "with "],
-  [/(?<=\p{L} )w\/ ?(?=\p{L})/gu, "with "],
-  [/(?<=\d )w (?=\p{Ll}{3})/gu, "with "],
-  [/(?<=\p{L},?) tho(?=[.!?,]|$)/gu, " though"],
-  [/(?<!drive[- ])(?<!\p{L})thru(?!\p{L})/gu, "through"],
-  [/(?<=\d )ppl(?!\p{L})/gu, "people"],
-  [/(?<=(?:last|this|next|every|per|each|a) )yr(?!\p{L})/giu, "year"],
-  [/(?<=\d )yrs(?!\p{L})/gu, "years"],
-  [/(?<=\d[ -])wk(?= \p{L}{4})/gu, "week"],
-  [/(?<=\d )wks(?!\p{L})/gu, "weeks"],
-  [/(?<!\p{L})(ex )?wifes(?!\p{L})/giu, "$1wife's"],
-  [/(?<!\p{L})ex (?=(?:wife|husband|girlfriend|boyfriend)(?!\p{L}))/giu, "ex-"],
-  [/(?<=(?:\d|ty|teen|five|ten|few|couple of|several|of) )mins(?!\p{L})(?:\.(?= \p{Ll}))?/gu, "minutes"],
-  [/(?<=\d) (?:->|=>|→) (?=\d)/gu, " to "],
-  [/ (?:->|=>|→) /gu, ": "],
-  [/^(\p{Lu}\p{Ll}{1,20}) = (?=(?:our|my|the|an?) )/u, "$1 is "],
-  [/^(?:(?:no|wait|actually),? )?scratch that,? (?=\p{L})/iu, "No, "],
-  [/(?<!\p{L})co(?= (?:alarm|detector|monitor)s?(?!\p{L}))/gu, "CO"],
-  // "the tablecloth- it was a cheap one" has a dash.
-  [
-    /(?<=\p{Ll}{3})- (?=(?:it|we|he|she|they|i|you|the|this|that|there|because|but|my|our|his|her)(?!\p{L}))/giu,
-    " - ",
-  ],
-  [/(?<=\p{Ll}(?:\.{3}|…))\.?(?=\p{Lu}\p{Ll})/gu, " "],
-  // "five- minute job.They done it": a space too many, and one too few.
-  [
-    /(?<=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty)-) (?=(?:second|minute|hour|day|night|week|month|year|mile|foot|star|point|person|step)s?(?!\p{L}))/giu,
-    "",
-  ],
-  [/(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+ \p{Ll})/gu, " "],
-  // In English the comma of "4,8 on Google" and "39,50 euro" is a point.
-  [/(?<![\d.,])(\d{1,3}),(\d)(?= (?:on|out of|of|stars?|from)(?!\p{L}))/gu, "$1.$2"],
-  [/(?<![\d.,])(\d{1,4}),(\d{2})(?= ?(?:euros?|eur|€|£|pounds|dollars)(?!\p{L}))/giu, "$1.$2"],
-  [/(?<=\p{L} )prob(?= (?:a|an|the|not|be|\d))/gu, "probably"],
-];
-
 /** Brands that are no words in any of the languages; "zoom" is one only behind what leads to a place. */
 const BRAND =
   /(?<![\p{L}@./])(?:whatsapp|instagram|facebook|youtube|linkedin|tiktok|google)(?![\p{L}.])|(?<=(?<!\p{L})(?:por|vía|via|über|per|par|sur|en|no|pelo|auf|in) )zoom(?!\p{L})/gu;
@@ -257,12 +203,18 @@ export const spelled = (text: string, language: Language): string => {
       );
     });
   if (language !== "english") return named;
-  const whole = SHORT.reduce((said, [short, long]) => said.replace(short, long), plain)
+  const told = plain.replace(
+    /(?<=\d )hrs\. (?!(?:per|a|each|of|later|before|and|or|in|to|on|from|for|with|every|at)(?!\p{L}))(\p{Ll})/gu,
+    (_, letter: string) => `hours. ${letter.toUpperCase()}`,
+  );
+  const whole = SHORT.reduce((said, [short, long]) => said.replace(short, long), told)
     .replace(ITS, (its) => likeIn(its, "it's"))
     .replace(ITS_DOING, (its) => likeIn(its, "it's"))
     .replace(ITS_ING, (its) => likeIn(its, "it's"))
     .replace(ILL, "I'll")
+    .replace(ITS_DONE, (its) => likeIn(its, "it's"))
     .replace(YOUR_NOT, (your) => likeIn(your, "you're"))
+    .replace(YOUR_STATE, (your) => likeIn(your, "you're"))
     .replace(SHED, (shed) => likeIn(shed, "she'd"))
     .replace(OF_FAMILY, "$1's")
     .replace(OF_COUPLE, "$1's")
