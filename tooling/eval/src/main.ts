@@ -31,6 +31,8 @@ const { values } = parseArgs({
   options: {
     out: { type: "string", default: path.resolve(import.meta.dirname, "../../../.data/evaluation.html") },
     details: { type: "boolean", default: false },
+    /** Trains what tells notes and plans from texts for readers, and writes its weights. */
+    addressee: { type: "boolean", default: false },
     /** Only the letters' HTML, by its four judges. */
     formats: { type: "boolean", default: false },
     set: { type: "string", default: "work" },
@@ -38,6 +40,12 @@ const { values } = parseArgs({
     briefs: { type: "string" },
   },
 });
+
+if (values.addressee) {
+  const { writeWeights } = await import("./addressee/write-weights.ts");
+  writeWeights();
+  process.exit();
+}
 
 const set: BriefSet = BRIEF_SETS.find((known) => known === values.set) ?? "work";
 const { briefs: all, rejected } = loadBriefs(set);

@@ -1,69 +1,6 @@
-import { endSentence, openEnd } from "../text/edges.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
-import { clausesOf } from "./facts.ts";
-import type { Options } from "./frames/frames.ts";
-import { fill, type Making } from "./making.ts";
-import { type Block, blocksOf, inFrame, ownPieces, type Piece } from "./piece.ts";
-import { isToReader } from "./plan.ts";
-import type { FieldText } from "./tidy/read-field.ts";
-
-/** Behind the comma of "When the phone rings, you jump" is a sentence. */
-const SAYS_SO =
-  /, (?:(?:and|then|so) )?(?:i|you|your|it|it['’]s|that|that['’]s|there|this|we|they|he|she|nobody|everyone|somebody|the \p{L}{2,20} (?:is|are|has|was)) /iu;
-
-/** "When the kids yell DAD COME IN" is no sentence: it is put as the moment that it is. */
-const momentPieces = (field: FieldText, making: Making): Piece[] => {
-  const { frames } = making;
-  const [first, ...rest] = ownPieces(field);
-  if (first === undefined) return [];
-  const open = openEnd(first.text);
-  const framed = (options: Options, text: string): Piece[] => [
-    inFrame(first, fill(making, options, "moment", text), text),
-    ...rest,
-  ];
-  if (frames.moment.when.test(open)) {
-    const isWhole = frames.and === "and" ? SAYS_SO.test(open) : open.includes(",");
-    return isWhole ? [first, ...rest] : framed(frames.moment.clause, open.replace(frames.moment.when, ""));
-  }
-  const [thing = open, next = ""] = clausesOf(open);
-  const isThing =
-    frames.and === "and" &&
-    rest.length === 0 &&
-    !/[?!]$/u.test(open) &&
-    // "A manager asks about leave and you open a PDF" is told, and no thing.
-    !/(?:,| and| but) you(?:['’]\p{L}{1,2})? \p{L}/iu.test(open) &&
-    frames.kindOf(thing) === "noun" &&
-    (next === "" ||
-      (A_NIGHT.test(thing) && !SAYS_SO.test(open)) ||
-      /^(?:when|where|with|after|before|\p{L}{2,12}ing)(?!\p{L})/iu.test(next));
-  // "About half five, when the light's going" is a moment, and nothing to think of.
-  if (isThing && frames.and === "and" && WHEN_IT_IS.test(open))
-    return framed(frames.moment.known, frames.inside(first.text));
-  const moment = `${FIRST_OF.test(open) ? "the " : ""}${frames.inside(open)}`;
-  // "Think of … and don't think about it" says two things.
-  if (isThing && /(?<!\p{L})think/iu.test(open)) return framed(frames.moment.known, endSentence(moment));
-  if (isThing) return framed(frames.moment.thing, moment);
-  // "They get the rejection mail" is known, and no fact about each reader.
-  const isTurned = /^(?:(?:i guess|i think|maybe|perhaps|probably),? )?(?:they|their|she|he)(?!\p{L})/iu.test(
-    making.material.brief.readerMoment.trim(),
-  );
-  const isOfUs = frames.and === "and" ? OF_US_IN_ENGLISH : OF_US;
-  const isOpen =
-    rest.length === 0 && !open.includes(":") && (isTurned || !isToReader(open)) && !isOfUs.test(open);
-  return isOpen ? framed(frames.moment.known, frames.inside(first.text)) : [first, ...rest];
-};
-/** "Sunday night, truck console full, telling yourself …" */
-const A_NIGHT =
-  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:night|morning|evening|afternoon|lunchtime)$/iu;
-const WHEN_IT_IS =
-  /^(?:about|around|roughly|at|on|in|by|after|before|during|half|most|every|each|late|early|usually|mid)(?!\p{L})/iu;
-/** "First cold night", without its article. */
-const FIRST_OF = /^(?:first|last|second|third|next) (?!thing)\p{L}/iu;
-/** "We all have that drawer" and "it is Sunday" need no word that they are the reader's. */
-const OF_US_IN_ENGLISH =
-  /^(?:it|it['’]s|there|there['’]s|that|this|imagine|think|picture)(?!\p{L})|(?<!\p{L})(?:we|us|our|i|my|me)(?!\p{L})/iu;
-const OF_US =
-  /(?<!\p{L})(?:nous|notre|nos|je|wir|uns|unser\p{L}*|ich|man|on|nosotros|nos|nuestr[oa]s?|yo|mi|nós|noss[oa]s?|eu|a gente)(?!\p{L})/iu;
+import type { Making } from "./making.ts";
+import { type Block, blocksOf, ownPieces } from "./piece.ts";
 
 /** The author's answers lead from the story to the offer; without them nothing does. */
 export const bridgeBlocks = (making: Making): Block[] => {
@@ -76,7 +13,7 @@ export const bridgeBlocks = (making: Making): Block[] => {
   const { storyLink, readerMoment } = answers;
   const link =
     storyLink === null || refersToOffer(making) ? [] : blocksOf("bridge", ownPieces(storyLink), null);
-  const moment = readerMoment === null ? [] : blocksOf("bridge", momentPieces(readerMoment, making), null);
+  const moment = readerMoment === null ? [] : blocksOf("bridge", ownPieces(readerMoment), null);
   const [one, other] = [moment[0], link[0]];
   const said = storyLink?.sentences.map(({ text }) => text) ?? [];
   // "I was the same" says nothing without the moment that it points at.

@@ -33,16 +33,24 @@ const callOf = ({ callToAction }: EmailBrief): Call => {
 const oneOrder = (typed: string): string => {
   const parts = typed.split(/\s?\/\s?/u).filter((part) => countWords(part) > 0);
   const last = parts.at(-1) ?? typed;
-  return parts.length > 1 && !typed.includes("://") && !/\bw\/|\d\/\d|and\/or/iu.test(typed) ? last : typed;
+  return parts.length > 1 && !typed.includes("://") && !/\bw\/|\d\/|and\/or/iu.test(typed) ? last : typed;
 };
 
 /** The author's own call as a line that leads to the link. */
 const ownCall = (making: Making, typed: string): string => {
   const { frames } = making;
   const isEnglish = frames.and === "and";
+  if (
+    isEnglish &&
+    /^(?:sign[ -]?up|register|join)$/iu.test(typed) &&
+    WAITING_LIST.test(making.material.brief.contentFocus)
+  )
+    return "Join the waiting list here:";
   if (SIGN_UP.test(typed))
-    return isEnglish ? `${upperFirst(typed)} here:` : fill(making, frames.call.webinar.plain, "call", "");
-  const order = oneOrder(typed);
+    return isEnglish
+      ? `${upperFirst(typed).replace("-", " ")} here:`
+      : fill(making, frames.call.webinar.plain, "call", "");
+  const order = oneOrder(typed).replace(/^(learn|find out|read)-more$/iu, "$1 more");
   const words = upperFirst(order);
   if (BARE_REPLY.test(order))
     return fill(making, frames.reply, "call", fill(making, frames.bareReply, "call", words));
@@ -56,6 +64,23 @@ const ownCall = (making: Making, typed: string): string => {
 /** "Setz dich hin" is a sentence, and cannot stand before "hier herunterladen". */
 const SENTENCE_LIKE =
   / (?!(?:für|und|mit|im|in|am|an|der|die|das|des|dem|den|von|vom|zum|zur|ohne|auf|aus|bei)(?!\p{L}))\p{Ll}/u;
+
+/** "the planning call", "free demo class": what the topic wants booked, up to when or why. */
+const BOOKED =
+  /(?<!\p{L})book(?:ing)? (?:in for |on(?:to)? )?((?:an?|the|their|your|our|my|there) (?:\p{L}[\p{L}’'-]{0,15} ){0,3}?(?:appointment|assessment|audit|call|check(?:-?up)?|class|clean(?:ing)?|consult(?:ation)?|demo|fitting|inspection|lesson|session|service|slot|sweep|survey|table|tasting|ticket|tour|trial|valuation|viewing|visit|workshop)s?)(?!\p{L})/iu;
+const FREE_THING =
+  /(?<!\p{L})free ((?:\p{L}[\p{L}’'-]{1,15} ){0,2}(?:appointment|assessment|audit|call|check(?:-?up)?|class|consult(?:ation)?|demo|inspection|lesson|quote|session|survey|tasting|tour|trial|valuation|viewing|visit|workshop))(?!\p{L})/iu;
+const WAITING_LIST = /(?<!\p{L})wait(?:ing )?[- ]?list(?!\p{L})/iu;
+
+/** "Book the planning call here:", where no name says what is booked. */
+const wantedIn = (call: Call, { contentFocus, title }: EmailBrief): string | null => {
+  if (call !== "book") return null;
+  const [, thing] = BOOKED.exec(contentFocus) ?? [];
+  if (thing !== undefined)
+    return `Book ${thing.toLowerCase().replace(/^(?:their|there|an?|our|my) /u, "your ")} here:`;
+  const [, free] = FREE_THING.exec(`${contentFocus}. ${title}`) ?? [];
+  return free === undefined ? null : `Book your free ${free.toLowerCase()} here:`;
+};
 
 /** The line before the link. */
 const askOf = (making: Making): Piece => {
@@ -77,6 +102,8 @@ const askOf = (making: Making): Piece => {
     // Elsewhere a name of several words needs an article that we do not know.
     (frames.and === "and" || (frames.and === "und" && !SENTENCE_LIKE.test(name)) || countWords(name) === 1) &&
     (call !== "book" || frames.and !== "and" || BOOKABLE.test(name));
+  const wanted = isNamed || frames.and !== "and" ? null : wantedIn(call, material.brief);
+  if (wanted !== null) return { text: wanted, fields: ["callToAction", "contentFocus"] };
   if (!isNamed) return { text: fill(making, frames.call[call].plain, "call", ""), fields: ["callToAction"] };
   return {
     text: fill(making, frames.call[call].named, "call", frames.and === "and" ? namedInText(name) : name),

@@ -96,7 +96,7 @@ const isOfAudience = (typed: string, { targetAudience }: EmailBrief): boolean =>
 };
 
 /** "me = them" is a note. */
-const SHORTHAND = /\s=\s/u;
+const SHORTHAND = /^\S+(?: \S+)?\s=\s\S+(?:[.!]?$|,)/u;
 
 type PhraseField = (typeof PHRASES)[number];
 type AnswerField = (typeof ANSWERS)[number];
@@ -216,6 +216,8 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
         isOfAudience(typed, brief) ||
         (field === "afterwards" && isOfSomeone(splitSentences(typed)[0] ?? "", language)));
     if (field !== "storyLink" && said === typed && isOfReaders) {
+      const kept = language === "english" ? toldToReader(field, typed, notes) : [];
+      if (kept.length > 0) return readField(field, kept.join(" "), reading, true);
       notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
       return null;
     }
@@ -239,6 +241,27 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     answers: answers as Record<AnswerField, FieldText | null>,
     notes,
   };
+};
+
+/** "Sleep." alone is no answer. */
+const LEAST_ANSWER = 3;
+/** The sentences of an answer that can be said to the reader; the others are listed. */
+const toldToReader = (field: "readerMoment" | "afterwards", typed: string, notes: WritingNotes): string[] => {
+  const sentences = splitSentences(typed);
+  if (sentences.length < 2) return [];
+  const kept = sentences.flatMap((sentence): string[] => {
+    const isQuoted = /^(?:they|she|he) (?:tell|told|say|said|write|wrote|report)(?!\p{L})/iu.test(sentence);
+    const said = isQuoted ? sentence : answerToReader(field, sentence, "english", notes);
+    return said === sentence && OF_READERS.test(sentence) ? [] : [said];
+  });
+  if (kept.length === sentences.length) return kept;
+  if (countWords(kept.join(" ")) < LEAST_ANSWER) return [];
+  notes.leftOut.push({
+    field,
+    text: sentences.filter((sentence) => OF_READERS.test(sentence) && !kept.includes(sentence)).join(" "),
+    reason: "It speaks of your readers, and not to them.",
+  });
+  return kept;
 };
 
 /** "nest was there since april", where the story says that it was in there since April. */

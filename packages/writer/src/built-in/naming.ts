@@ -4,6 +4,7 @@ import { addsWords, knownWords } from "./coverage.ts";
 import { clausesOf, hasDeadline } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
 import { fill, type Making } from "./making.ts";
 import type { Piece } from "./piece.ts";
 import { headOf, isMass, isThing, namedInText } from "./product.ts";
@@ -56,6 +57,9 @@ const canBeIs = (phrase: string, name: string): boolean => {
     return false;
   if (/^\S{1,12} (?:people|persons|places|spots|seats|participants|max)(?!\p{L})/iu.test(phrase))
     return false;
+  // "A donation covers new brake pads" is a sentence.
+  const [main = ""] = phrase.split(/ (?:that|which|who|where|when|to|for|with|in|of|from|on) |,/u, 1);
+  if (hasFiniteVerb(main.split(" ").slice(2))) return false;
   return (
     isMass(phrase) ||
     (DETERMINED.test(phrase) && !MEASURE.test(phrase) && !NUMBERED.test(phrase)) ||
@@ -141,7 +145,7 @@ export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Pi
   // "My 8 week group: 8 Tuesdays on Zoom", "Kids karate: 2 weeks"
   if (
     LABEL.test(what) &&
-    first.fields.join() === "contentFocus" &&
+    ["contentFocus", "title"].includes(first.fields.join()) &&
     next?.isPoint !== true &&
     next?.fields[0] === "productDescription"
   )

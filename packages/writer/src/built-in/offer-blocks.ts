@@ -143,9 +143,13 @@ const LEAST_LINE = 3;
 const pointsOf = (facts: Record<"benefit" | "proof" | "places" | "price" | "when", readonly Piece[]>) => {
   const { benefit, proof, places, when, price } = facts;
   const lines = [...benefit, ...proof, ...places, ...when];
-  const short = lines.every(isShortFact)
-    ? lines
-    : lines.filter((line) => !proof.includes(line) && isShortFact(line));
+  // What is told in several sentences stays together: "At 147 of them … (We counted.)"
+  const isTold =
+    proof.length > 1 && proof.some(({ text }) => /^\(|^(?:at|of|in|that|this|they|he|she|it) /iu.test(text));
+  const short =
+    lines.every(isShortFact) && !isTold
+      ? lines
+      : lines.filter((line) => !proof.includes(line) && isShortFact(line));
   const prose = lines.filter((line) => !short.includes(line));
   if (price.length > 1 || short.length + price.length < FEWEST_POINTS) return null;
   const points = [...inOneLine(short), ...price].map((fact) => ({
@@ -211,7 +215,10 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   const isAsked =
     order !== null &&
     call === null &&
-    (material.phrases.productDescription === null || hasDay(order.text) || isToReader(order.text));
+    (material.phrases.productDescription === null ||
+      hasDay(order.text) ||
+      isToReader(order.text) ||
+      /\s(?:before|instead of|by|while|until|now|this|next|for the) /iu.test(order.text));
   if (order !== null && call === null && !isAsked)
     material.notes.notes.push({
       field: "contentFocus",

@@ -6,6 +6,7 @@ import { wordKey } from "../text/words.ts";
 import { addsNumber, addsWords, holds, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasMonth, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
+import { opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { named, nameless } from "./naming.ts";
@@ -38,6 +39,7 @@ const inOneBreath = (pieces: readonly Piece[], { frames }: Making): Piece[] => {
     countWords(text) <= MOST_IN_FRAGMENT &&
     /^[^.!?:"“]{1,80}\.?$/u.test(text) &&
     frames.kindOf(openEnd(text)) === "noun" &&
+    !opensWithThirdPerson(text.split(" ")) &&
     !/^(?:no|nothing|never|not|now|also|plus|then)\s/iu.test(text);
   const joined: Piece[] = [];
   let wasFragment = false;
@@ -115,6 +117,9 @@ export interface Offer {
   goal: Piece | null;
 }
 
+/** Words that add nothing to a name: "BAS Catch-Up" is the catch up package. */
+const GENERIC = "package offer service product";
+
 /** The product, what it is, for whom, and what it brings, from whichever field says so. */
 export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const { material, frames } = making;
@@ -125,9 +130,13 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const told = [name ?? "", ...described.map(({ text }) => text)].join(" ");
   const isFreeOfCharge = isFree(material.brief.price) || isFree(material.brief.salePrice);
   const known = knownWords(
-    [told, isFreeOfCharge ? "free" : "", keyBenefit === null ? "" : phraseOf(keyBenefit), saidElsewhere].join(
-      " ",
-    ),
+    [
+      told,
+      GENERIC,
+      isFreeOfCharge ? "free" : "",
+      keyBenefit === null ? "" : phraseOf(keyBenefit),
+      saidElsewhere,
+    ].join(" "),
   );
   const isBare = name === null && described.length === 0;
   const topic = forReaders(topicOf(making), making, told, known);

@@ -44,6 +44,10 @@ const THERE_ARE =
 /** "new shop": that it is new is said nowhere else. */
 const IS_NEW =
   /^(?:brand )?(?:new|neu(?:e[rs]?)?|nuev[oa]|nouve(?:au|lle)|nov[oa]) \S{3,20}(?: \S{1,20}){0,5}$/iu;
+/** "New feature: recurring invoices" */
+const NEW_LABEL = /^(?:brand )?new (?:\p{L}{2,15} )?\p{L}{3,15}: \S/iu;
+/** "new address from 1st March": without its date it says nothing. */
+const NEW_FROM = /^(?:brand )?new \S{3,20} (?:from|since|as of) \S/iu;
 /** "my book is out Tues", "doggy daycare now open" */
 const IS_OUT =
   /(?<!\p{L})(?:(?:is|are) (?:\p{L}{2,10} )?(?:out|here|in|back|open|ready|live)|now (?:open|live|here|in))(?!\p{L})/iu;
@@ -234,6 +238,8 @@ export const forReaders = (
     // "My book is out Tues!" comes first, as news does.
     if (EAGER.test(text) && part === topic[0] && !isPlan(text, frames) && IS_OUT.test(text))
       return [{ kind: "sentence", text: text.replace(/!{2,3}$/u, "!") }];
+    if (NEW_LABEL.test(text) && part === topic[0] && !isPlan(text, frames))
+      return [{ kind: "sentence", text }];
     if (TELLS_READER.test(text) && !isPlan(text, frames)) return [{ kind: "sentence", text }];
     if (kind === "order" && !isPlan(text, frames)) return [part];
     // "Free webinar on prices, then I pitch": what the link is for stays, whatever else is planned.
@@ -245,7 +251,14 @@ export const forReaders = (
     if (isPlan(text, frames)) return factsIn(text);
     const isLabel = text.includes(": ") && !BY_US.test(text);
     const isSentence = kind === "sentence" && !isLabel && (addsWords(text, said) || isToReader(text));
-    if (isSentence && hasDay(text) && !BY_US.test(text) && !isToReader(text) && isSaid)
+    if (
+      isSentence &&
+      hasDay(text) &&
+      !BY_US.test(text) &&
+      !isToReader(text) &&
+      isSaid &&
+      !(IS_OUT.test(text) && part === topic[0])
+    )
       return [
         {
           kind: "fact",
@@ -254,7 +267,10 @@ export const forReaders = (
             .join(", "),
         },
       ];
-    const label = material.phrases.productName === null && !isSentence ? labelIn(text, told) : null;
+    const isLabelled = material.phrases.productName === null && !isSentence;
+    if (isLabelled && kind === "thing" && NEW_FROM.test(text) && countWords(text) <= LONGEST_BESIDE)
+      return [part];
+    const label = isLabelled ? labelIn(text, told) : null;
     if (label !== null)
       return [
         { kind: "thing", text: label },

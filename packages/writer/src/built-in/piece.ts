@@ -13,13 +13,6 @@ export interface Piece {
   lead?: string;
 }
 
-/** A piece inside a frame, which knows where the author's words begin. */
-export const inFrame = (piece: Piece, framed: string, own: string): Piece => ({
-  ...piece,
-  text: framed,
-  lead: framed.slice(0, Math.max(0, framed.indexOf(own))).trim(),
-});
-
 /** One paragraph, and how easily the letter can do without it: null never, else the higher the sooner. */
 export interface Block {
   beat: Beat;

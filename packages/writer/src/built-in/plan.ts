@@ -1,4 +1,8 @@
+import { countWords } from "@storyletter/letter/words";
+import { isPlanOrNote } from "./addressee/addressee.ts";
+import { clausesOf, hasDay, isFact } from "./facts.ts";
 import type { Frames } from "./frames/frames.ts";
+import type { TopicPart } from "./topic.ts";
 
 /** Said to the reader. */
 const ADDRESSED =
@@ -39,14 +43,64 @@ const FOR_WHOM =
 /** Whether a text speaks to the reader: by "you" or as an invitation. */
 export const isToReader = (text: string): boolean => ADDRESSED.test(text) || INVITES.test(text);
 
+/** "We need 60 bikes ready by April 15": there is a number, and no business of the sender's. */
+const NEEDS =
+  /^we (?:still |just |only )?need (?:\d|a few |two |three |four |five |six )(?!.*(?<!\p{L})(?:clients|customers|leads|bookings|sales|sign-?ups|subscribers|members)(?!\p{L}))/iu;
+
+/** Whether a text invites its readers, or asks them for a certain number of something. */
+const isAppeal = (text: string): boolean => INVITES.test(text) || APPEALS.test(text) || NEEDS.test(text);
+
 /** A wish for business, a purpose, a task for whoever writes: what a sender thinks of a mail, and no reader is told. */
 export const isPlan = (typed: string, { and, kindOf }: Frames): boolean => {
   if (OF_THE_MAIL.test(typed) || TELLS.test(typed)) return true;
   // "We hope to see you there" is a wish that the reader may hear.
   if (isToReader(typed)) return false;
-  if (WANTS.test(typed) && !APPEALS.test(typed)) return true;
+  if (WANTS.test(typed) && !APPEALS.test(typed) && !NEEDS.test(typed)) return true;
   const [text = typed] = typed.split(FOR_WHOM, 1);
   if (TASK.test(typed) || BUSINESS.test(typed) || OF_OTHERS.test(text)) return true;
   if (and === "und") return GERMAN_TASK.test(typed);
   return and === "and" ? ["gerund", "infinitive"].includes(kindOf(text)) : INFINITIVE.test(text);
 };
+
+/** "for people who are behind": whom it is for is for them. */
+const FOR_THOSE =
+  /^for (?:people|anyone|anybody|those|women|men|parents|adults|families|couples|owners|beginners|kids|children) (?:who|that|with|whose|aged?|over|under)(?!\p{L})/iu;
+/** "Want them to book the planning call": no reader is asked for that. */
+const WISHES =
+  /^(?:want|need|hope|make|let|get|have|help|show) (?:them|people|ppl|folks|everyone|it|this)(?!\p{L})/iu;
+/** "Que agenden la revisión": what the readers are to do. */
+const THEY_DO = /^que (?:\p{L}{2,12} ){0,2}?\p{L}{2,15}(?:en|an|em|am)\s/iu;
+
+/** Whether a part of a topic, as it is turned to the reader by now, is still the sender's plan or a note. */
+export const isSendersPlan = ({ kind, text }: TopicPart): boolean => {
+  const isAsked = ((kind === "order" || kind === "goal") && !WISHES.test(text)) || isAppeal(text);
+  if (THEY_DO.test(text)) return true;
+  return !FOR_THOSE.test(text) && isPlanOrNote(text, isAsked ? "asked" : kind === "thing" ? "thing" : "said");
+};
+
+/** "still got 7 Saturdays left, want couples to come": without the clauses that are the sender's plan. */
+export const withoutPlans = (text: string, note: (text: string, why: string) => void): string => {
+  const clauses = clausesOf(text);
+  // What hangs on a plan goes with it, but for a number: "quedan 15 lugares".
+  const [first = ""] = clauses;
+  if (isPlanOrNote(first, "clause") && !hasDay(first)) {
+    const counted = clauses
+      .slice(1)
+      .filter((clause) => /\d/u.test(clause) && !isPlanOrNote(clause, "clause"));
+    return counted.length === 0 ? text : counted.join(", ");
+  }
+  const kept = clauses.filter(
+    (clause) =>
+      countWords(clause) < LEAST_PLANNED ||
+      isFact(clause) ||
+      hasDay(clause) ||
+      !isPlanOrNote(clause, "clause"),
+  );
+  if (kept.length === clauses.length || kept.length === 0) return text;
+  note(
+    clauses.filter((clause) => !kept.includes(clause)).join(", "),
+    "Not printed, as it says what the email is for",
+  );
+  return kept.join(", ");
+};
+const LEAST_PLANNED = 4;

@@ -92,6 +92,9 @@ const priceLine = (
     return text;
   };
   const one = (field: "price" | "salePrice", value: string) => {
+    // "Free. We ask $15 for the score if you can."
+    const [, rest] = frames.and === "and" ? (/^free[.!] (?=\p{Lu})(.*)$/isu.exec(value) ?? []) : [];
+    if (rest !== undefined) return { text: `${frame(frames.price.free, {})} ${rest}`, fields: [field] };
     if (!isFree(value))
       return { text: isPlain(value) ? frame(frames.price.plain, { price: value }) : value, fields: [field] };
     return isFreeSaid ? null : { text: frame(frames.price.free, {}), fields: [field] };
@@ -129,7 +132,7 @@ const priceLine = (
   const hasSign = (value: string): boolean =>
     /\p{Sc}|(?<!\p{L})(?:rs|eur|usd|gbp|chf|euros?|dollars?)(?!\p{L})/iu.test(value);
   const isAmount = /^\D{0,4}\d/u.test(sale) && isWorded && (hasSign(sale) || !hasSign(price));
-  if (isAmount && isPlain(price) && !sale.includes(", "))
+  if (isAmount && isPlain(price) && !sale.includes(", ") && !AT_FIRST.test(sale))
     return {
       text: frame(UNTIL.test(sale) ? frames.price.until : frames.price.either, { price, sale }),
       fields,
@@ -144,6 +147,9 @@ const priceLine = (
 /** "$89 til Sunday midnight": no choice, where "$89 if you book by May" is one. */
 const UNTIL =
   /^\S{2,10} (?:(?:just |only )?(?:until|till|til|through|thru) |this (?:week|weekend|month)(?!\p{L})|today(?!\p{L}))/iu;
+
+/** "$120 first week" beside "$148 a week": the one and then the other. */
+const AT_FIRST = /^\S{2,10} (?:for )?(?:the |your )?(?:1st|first) \p{L}{3,10}$/iu;
 
 /** "Free" as a price, and not the free day that it leads to. */
 const FREE =

@@ -100,3 +100,12 @@ export const productName = ({ material, frames }: Making): string | null => {
     material.notes.tidied.push({ field: "productName", from: typed, to: name });
   return name;
 };
+
+/** "Learn to swim at any age course (starts 9th)": its last word is what it is. */
+export const isNamedThing = (text: string): boolean => {
+  const [bare = ""] = text.split(" (", 1);
+  const words = bare.split(" ");
+  return (
+    words.length > 2 && isThing(words.slice(-2).join(" ")) && !/\s(?:a|an|the|my|our|your)\s/iu.test(bare)
+  );
+};

@@ -2,6 +2,7 @@ import type { WritingNotes } from "@storyletter/contract/schemas";
 import { baseOfGerund, isVerbBase, opensWithPast } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import type { Field } from "./tidy/read-field.ts";
+import { upperFirst } from "./tidy/spelling.ts";
 
 /** Who "them" is: the reader after a joint or after what is done to a person, anyone after another verb. */
 const OTHERS =
@@ -36,6 +37,10 @@ const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
 const TOLD_BY =
   /(?<!\p{L})(?:people|clients?|customers?|patients?|students?|members?) (?:have )?(?:tell|told|say|said|report|write|wrote)(?!\p{L})/iu;
 
+/** "The trustees get a report they understand": they are the trustees. */
+const OF_THE_SUBJECT =
+  /^(?:the|our|your) (?:\p{L}{2,12} )?\p{L}{3,12}(?:ers|ors|ists|ees|kids|children|team|board) [^,.;]{2,60} they(?!\p{L})/iu;
+
 const OF_THEIRS =
   /^their (?:mum|mom|mother|dad|father|parent|nan|gran|child|kid|son|daughter|wife|husband|partner|boss|manager|dog|cat|horse|boy|girl)(?!\p{L})/iu;
 
@@ -43,6 +48,7 @@ const OF_THEIRS =
 const theyAsYou = (typed: string): string =>
   /(?<!\p{L})they(?!\p{L})|^their (?!own )/iu.test(typed) &&
   !TOLD_BY.test(typed) &&
+  !OF_THE_SUBJECT.test(typed) &&
   !/(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(typed) &&
   // "Their mum has fallen, and who's collecting her": she is the mum, and they are the readers.
   (OF_THEIRS.test(typed) || !/(?<!\p{L})(?:she|he|her|his)(?!\p{L})/iu.test(typed)) &&
@@ -74,7 +80,7 @@ const base = (word: string): string | null => {
   if (known !== undefined) return known;
   const found = [
     word.replace(/ies$/u, "y"),
-    word.replace(/(?<=ch|sh|ss|x|z)es$/u, ""),
+    word.replace(/(?<=ch|sh|ss|x|zz)es$/u, ""),
     word.replace(/s$/u, ""),
   ].find((form) => form !== word);
   return found ?? null;
@@ -141,7 +147,8 @@ const laterAsWill = (field: string, typed: string, said: string): string =>
         (you, who: string, are: string | undefined, verb = "", next = "") => {
           if (are !== undefined) return are === "can" ? `${who}'ll be able to ` : `${who}'ll be `;
           const isPast = opensWithPast([verb]) || (verb === "have" && /(?:ed|en|got)$/u.test(next));
-          return isPast || NOT_LATER.test(verb) ? you : `${who}'ll `;
+          const isHow = /^(?:still|just|never|always|also|only|really|even|now|probably)$/u.test(verb);
+          return isPast || NOT_LATER.test(isHow ? next : verb) ? you : `${who}'ll `;
         },
       );
 const NOT_LATER =
@@ -236,7 +243,7 @@ export const toReader = (text: string): string =>
       "you",
     )
     .replace(/(?<=(?:for|to|with|behind|around|like|of|before|after|at) )them(?!\p{L})/giu, "you")
-    .replace(/(?<!\p{L})their(?!\p{L})/giu, "your")
+    .replace(/(?<!\p{L})their(?!\p{L})|(?<=^(?:get|book|have|bring|check) )there(?= \p{L}{3})/giu, "your")
     .replace(/(?<!\p{L})theirs(?!\p{L})/giu, "yours")
     .replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");
 
@@ -263,4 +270,25 @@ export const closingTime = (text: string): { kind: "fact"; text: string } | null
       ? "on "
       : "";
   return { kind: "fact", text: `The cart closes ${joint}${time}` };
+};
+
+/** What a reader is asked for in so many words. */
+const ASKABLE =
+  "(?:book|sign|join|buy|order|come|bring|send|try|call|ring|phone|reply|register|apply|download|donate|give|sponsor|renew|switch|start|subscribe|rebook|reserve|visit|upgrade|rsvp|enrol|enroll|schedule|claim|swap|ask for|get (?:a|an|the|your|their|there))";
+/** "I want runners with knee pain to book the assessment", "customers should ask for the video survey first" */
+export const WANTS_OF = new RegExp(
+  `^(?:(?:and|so|but|also|please) )?(?:(?:(?:i|we)(?:['’]d| would)? (?:really |just )?|just )?(?:want|like|need|encourag(?:e|ing)|nudg(?:e|ing)|persuad(?:e|ing)) (?!to |for )(?:\\S{1,20} ){1,16}?to|(?:the |our |my |all |past |existing |new )*(?:customers|clients|people|ppl|folks|parents|readers|members|owners|they|everyone|everybody|couples|families) (?:should|need to|must|have to|ought to)) (?=${ASKABLE}(?!\\p{L}))`,
+  "iu",
+);
+
+/** "then open bookings for the January group" */
+const OPENS_FOR =
+  /(?<!\p{L})open(?:ing)?(?: up)? (bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders) (for [^,.;]{3,60})/iu;
+
+/** The same, said to the reader: "Bookings are open for the January group". */
+export const nowOpen = (text: string): string | null => {
+  const [, what = "", whom = ""] = OPENS_FOR.exec(text) ?? [];
+  return what === ""
+    ? null
+    : `${upperFirst(what.toLowerCase())} ${/s$/iu.test(what) ? "are" : "is"} open ${whom}`;
 };

@@ -2,7 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
-import { clausesOf, isFact } from "./facts.ts";
+import { clausesOf, isFact, saysWhen } from "./facts.ts";
 import {
   INTERNAL,
   isAboutReaders,
@@ -14,8 +14,9 @@ import {
 } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
-import { isThing } from "./product.ts";
-import { askedFor, closingTime, toReader } from "./to-reader.ts";
+import { isSendersPlan, withoutPlans } from "./plan.ts";
+import { isNamedThing, isThing } from "./product.ts";
+import { askedFor, closingTime, nowOpen, toReader, WANTS_OF } from "./to-reader.ts";
 
 /** A part of what a mail is about, and what it can be in a letter; `rest` follows an order, a `fact` is beside the price. */
 export interface TopicPart {
@@ -32,9 +33,12 @@ const NEWS = /^(?:\p{L}{2,20} ){1,3}(?:\p{L}{2,15}ed|is|are|has|have)(?: \p{L}{2
 const OWN_THING =
   /^\p{L}{2,12} your own (?:\S{1,20} ){0,3}(?:kits?|boxes|box|packs?|sets?|classes|class|workshops?|courses?|days?)(?!\p{L})/iu;
 const ORDER = /^(?:pre-?order|rsvp|reserve|download|register)\s/iu;
+/** "Order by Feb 10": beside the price. */
+const BY_WHEN =
+  /^(?:pre-?)?(?:order|book|reserve|register|enrol{1,2}|sign up|apply|rsvp) (?:by|before|until) (?:\S{1,12} ){0,3}\S{1,12}$/iu;
 /** What a sender does in public: said of the sender it is a sentence. */
 const PUBLIC =
-  /^(?:(announc|launch|recruit|introduc|open(?= \d))(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(ask|rais)ing (?=for |money |our (?!(?:\S{1,20} ){1,4}?to ))/iu;
+  /^(?:(announc|launch|recruit|introduc|open(?= \d))(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(ask|rais)(?:e|ing)? (?=for |money |our (?!(?:\S{1,20} ){1,4}?to ))/iu;
 /** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
 const ASKED_OF =
   /^(?:get|convince|ask|tell|remind|invite) (?:people|users|folks|customers|clients|members|those|everyone|anyone) (?:who|that|with) .{1,160} to \p{L}{2,15} [^,;]{2,80}$/iu;
@@ -84,20 +88,12 @@ const SOLD_TO = /^(?:position|pitch|sell|selling|market|marketing|promote|promot
 const HAS_ARTICLE =
   /^(?:(?:an?|the|my|our|your|this|these|its|some|two|three|four|five|six|new|more|for|money) |\d|\p{L}+s(?!\p{L}))/iu;
 
-/** "Learn to swim at any age course (starts 9th)": its last word is what it is. */
-const isNamedThing = (text: string): boolean => {
-  const [bare = ""] = text.split(" (", 1);
-  const words = bare.split(" ");
-  return (
-    words.length > 2 && isThing(words.slice(-2).join(" ")) && !/\s(?:a|an|the|my|our|your)\s/iu.test(bare)
-  );
-};
-
 const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
   if (WHOLE.test(whole)) return "sentence";
   if (frames.and !== "and") return "thing";
   const text = clausesOf(whole)[0] ?? whole;
   if (OWN_THING.test(text)) return "thing";
+  if (BY_WHEN.test(text) && saysWhen(text)) return "fact";
   if (ORDER.test(text)) return "order";
   if (NEWS.test(text)) return "sentence";
   const kind = frames.kindOf(text);
@@ -243,8 +239,12 @@ export const topicOf = (making: Making): TopicPart[] => {
     if (at === 0 && told !== open) return [{ kind: "sentence", text: told }];
     const asksFor = at === 0 && frames.and === "and" ? askedFor(open) : null;
     if (asksFor !== null) return [asksFor];
+    const opened = frames.and === "and" ? nowOpen(open) : null;
+    if (opened !== null) return [{ kind: "sentence", text: opened }];
     const asked =
-      frames.and === "and" ? ((at === 0 ? ASKED_TO.exec(open) : null) ?? WANTED_TO.exec(open)) : null;
+      frames.and === "and"
+        ? ((at === 0 ? ASKED_TO.exec(open) : null) ?? WANTED_TO.exec(open) ?? WANTS_OF.exec(open))
+        : null;
     const order = asked === null ? "" : toReader(open.slice(asked[0].length));
     if (order !== "" && frames.kindOf(order) === "imperative") return ordersOf(order);
     if (at === 0 && frames.and === "and" && GOAL.test(open) && withoutBriefWords(open) === open) {
@@ -278,6 +278,8 @@ export const topicOf = (making: Making): TopicPart[] => {
     return [...readOne(before, at), ...(before === open ? [] : asks(open))];
   });
   const hasOther = material.phrases.productName !== null || material.phrases.productDescription !== null;
+  // Beside a benefit, or more of the topic, a plan can be spared even where nothing names the offer.
+  const isSaidElsewhere = hasOther || (material.phrases.keyBenefit !== null && parts.length > 0);
   return parts
     .map((part) => {
       const text = withoutContents(part.text);
@@ -287,7 +289,8 @@ export const topicOf = (making: Making): TopicPart[] => {
     })
     .map((part) => ({ ...part, text: withoutInternal(part.text.replace(/^(?:and|plus|und)\s/iu, ""), note) }))
     .map((part): TopicPart => ({ ...part, ...closingTime(part.text) }))
-    .filter(({ text }) => {
+    .map((part) => ({ ...part, text: hasOther ? withoutPlans(part.text, note) : part.text }))
+    .filter(({ kind, text }) => {
       if (bareWords(text).length === 0 || countWords(text) === 0) return false;
       if (isAboutReaders(text)) {
         note(text, "Not printed, as it says who your readers are");
@@ -299,6 +302,10 @@ export const topicOf = (making: Making): TopicPart[] => {
       }
       if (INTERNAL.test(text)) {
         note(text, OF_THE_LIST);
+        return false;
+      }
+      if (isSaidElsewhere && isSendersPlan({ kind, text })) {
+        note(text, "Not printed, as it says what the email is for");
         return false;
       }
       if (hasOther && text.includes("?")) {

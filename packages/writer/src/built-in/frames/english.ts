@@ -12,12 +12,6 @@ export const ENGLISH: Frames = {
     to: "",
     invited: "You're invited to ",
   },
-  moment: {
-    when: /^when(?:ever)? /iu,
-    clause: ["Think of the moment when {x}."],
-    thing: ["Think of {x}."],
-    known: ["Perhaps you know it: {x}"],
-  },
   price: {
     both: ["It's {sale} instead of {price}."],
     saving: [

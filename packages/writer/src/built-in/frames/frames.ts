@@ -23,8 +23,6 @@ export interface Frames {
    * what the author invites to.
    */
   offer: { there: Options; to: string; invited: string };
-  /** The reader's moment where it is no sentence: what `when` begins, a bare thing, and one without a "you". */
-  moment: { when: RegExp; clause: Options; thing: Options; known: Options };
   price: {
     both: Options;
     saving: Options;

@@ -22,12 +22,6 @@ export const SPANISH: Frames = {
     to: "Para",
     invited: "",
   },
-  moment: {
-    when: /^cuando /iu,
-    clause: ["Ese momento en que {x}."],
-    thing: [],
-    known: ["Quizá resulte conocido: {x}"],
-  },
   price: {
     both: ["{sale} en lugar de {price}."],
     saving: ["{sale} en lugar de {price}: {saving} menos."],
@@ -63,12 +57,6 @@ export const GERMAN: Frames = {
     to: "",
     invited: "",
   },
-  moment: {
-    when: /^wenn /iu,
-    clause: ["Dieser Moment, wenn {x}."],
-    thing: [],
-    known: ["Vielleicht kommt das bekannt vor: {x}"],
-  },
   price: {
     both: ["{sale} statt {price}."],
     saving: ["{sale} statt {price}, also {saving} weniger."],
@@ -101,12 +89,6 @@ export const FRENCH: Frames = {
     to: "Pour",
     invited: "",
   },
-  moment: {
-    when: /^(?:quand |lorsque )/iu,
-    clause: ["Ce moment où {x}."],
-    thing: [],
-    known: ["Peut-être une scène connue : {x}"],
-  },
   price: {
     both: ["{sale} au lieu de {price}."],
     saving: ["{sale} au lieu de {price}, soit {saving} de moins."],
@@ -138,12 +120,6 @@ export const PORTUGUESE: Frames = {
     there: [],
     to: "Para",
     invited: "",
-  },
-  moment: {
-    when: /^quando /iu,
-    clause: ["Aquele momento em que {x}."],
-    thing: [],
-    known: ["Talvez pareça conhecido: {x}"],
   },
   price: {
     both: ["{sale} em vez de {price}."],

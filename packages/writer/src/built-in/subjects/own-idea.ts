@@ -24,6 +24,15 @@ const DIRECTION = [
 const QUOTED_IDEA =
   /^[^"“”]{0,60}(?:\?|,|\.|(?<!\p{L})or|maybe|perhaps) (?:(?:or|maybe|perhaps) )?["“]([^"“”]{6,60})["”][?.]?$/iu;
 
+/** "31 wrong rows (or something with the mandarin)", "It was never you (too much?)" */
+const IN_BRACKETS = /\s\((?:[^()]{1,80}\?|(?:or|maybe|idk|not sure)(?!\p{L})[^()]{0,80})\)$/iu;
+/** "…to the funeral - or is that too much?" */
+const OWN_DOUBT =
+  /(?:\s[-–—]|,|\.)\s(?:or |but )?(?:(?:is|was) (?:that|this|it) |maybe |a bit )?too (?:much|long|sad|weird|clever|cheesy|dark)\??$/iu;
+/** 'Something about the can, but not morbid. Maybe: It was labeled "MISC."' */
+const SAID_BY_COLON =
+  /^.{0,100}?(?<!\p{L})(?:maybe|perhaps|e\.g\.|for example|vielleicht|quizás?|peut-être|talvez)\s?: (.{6,70})$/iu;
+
 /** How the author's subject idea can be used. */
 export type OwnIdea = { kind: "subject"; text: string } | { kind: "direction"; text: string; why: string };
 
@@ -31,9 +40,15 @@ export type OwnIdea = { kind: "subject"; text: string } | { kind: "direction"; t
 export const ownIdea = (typed: string, story: string): OwnIdea | null => {
   const text = typed.replaceAll(/\s/gu, " ").trim();
   if (text === "" || !/[\p{L}\p{N}]/u.test(text)) return null;
-  const bare = text
+  const sure = text
+    .replace(/ question mark[.?]?$/iu, "?")
+    .replace(/ exclamation (?:mark|point)[.!]?$/iu, "!")
+    .replace(/(?<=\S)\?{1,3} or (?:something|smth|sth|maybe|like)(?!\p{L}).*$/iu, "")
+    .replace(IN_BRACKETS, "")
+    .replace(OWN_DOUBT, "");
+  const bare = sure
     .replace(/^subject(?: line)?\s?:\s/iu, "")
-    .replace(/\s\([^()]{1,80}\?\)$/u, "")
+    .replace(SAID_BY_COLON, "$1")
     .replace(/\s?\[[^[\]]{1,120}\]$/u, "")
     .replace(/^(?:maybe|perhaps|vielleicht|quizás?|talvez|peut-être) ([^?]{1,80})\?$/iu, "$1")
     .replace(/^["“](.{1,100})["”]$/u, "$1")
@@ -41,7 +56,11 @@ export const ownIdea = (typed: string, story: string): OwnIdea | null => {
     .replace(QUOTED_IDEA, "$1")
     .trim();
   if (
-    DIRECTION.some((pattern) => pattern.test(bare) || (!QUOTED_IDEA.test(text) && pattern.test(text))) ||
+    DIRECTION.some(
+      (pattern) =>
+        pattern.test(bare) ||
+        (![QUOTED_IDEA, SAID_BY_COLON].some((idea) => idea.test(text)) && pattern.test(sure)),
+    ) ||
     (reasonToLeaveOut(bare) !== null && !isOrderOfNothing(bare)) ||
     /[[\]{}]/u.test(bare)
   )

@@ -1,7 +1,8 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
 import { isBullet, withoutBullet } from "../../text/markup.ts";
-import { isAboutTheText, isAside, isForTheWriter } from "./wishes.ts";
+import { isLikelyNote } from "../addressee/addressee.ts";
+import { isAside, isForTheWriter } from "./wishes.ts";
 
 /** What is in a brief for its author or for a writer, and not for a reader. */
 
@@ -34,17 +35,15 @@ const DICTATION =
 const ORDER = [
   /^(?:please |pls |plz |and |also |can you |could you )*(?:make|keep) (?:it|this|that|everything|the (?:e-?mail|letter|tone|story|text|copy|subject(?: line)?)) (?:very |really |more |super |sound |a bit |a little |kind of |too )*(?:funn|short|long|punch|emotional|catchy|professional|warm|friendl|personal|engaging|persuasive|viral|pop|less|sound|casual|light|simple|human|salesy|cheesy|nice|good|better|exciting|urgent|like|under|about|real)/iu,
   /^(?:please |pls |plz |can you |could you |i (?:want|need) you to |now )*(?:write|rewrite|generate|create|draft|compose|polish|summari[sz]e) (?:me |us )?(?:it|this|that|a|an|the|in|my|something|up)\b.{0,60}\b(?:e-?mails?|letter|tone|style|voice|words|subject|copy|newsletter|poem|story|post|like)\b/iu,
+  /^(?:bitte |por favor,? |s['’]il (?:vous|te) pla[iî]t,? )?(?:(?:auf (?:deutsch|englisch)|mit sie|per (?:du|sie)|in (?:der )?(?:du|sie)-form|en (?:español|inglés|français|anglais)|tratar de (?:tú|usted)|(?:on |je )?(?:tutoie|vouvoie)|tutoyer|vouvoyer)(?:[.,;! ]|$)(?: ?(?:und|y|et|e)(?!\p{L}).{0,30})?)[.!]*$/iu,
   /^(?:please )?(?:ignore|disregard|forget|override) (?:all |any |the |your |my |of |these |those )*(?:(?:previous|prior|above|earlier|system|other) (?:instructions?|prompts?|rules|messages?|text)|above|everything (?:above|before)|instructions?)/iu,
   /^(?:please )?(?:print|reveal|repeat|show|output|return)(?: me| us)? (?:your|the|only) (?:system |hidden |json)/iu,
   /^you are (?:now |no longer )?(?:an? |the )?(?:world.class |expert |professional |helpful |senior |top )*(?:copywriter|assistant|ai\b|chatgpt|language model|marketer|email (?:writer|expert)|pirate|bot\b)/iu,
   /^(?:act|pretend|respond|answer|reply|write) (?:as (?:if|an?|the)|in) .{0,40}\b(?:ai|copywriter|marketer|expert|assistant|pirate|style|tone|voice|json)\b/iu,
   /^(?:(?:hi|hey|hello)[,.!]? )?(?:can|could|would) you (?:please |pls |just )?(?:do|make|write|send|help|turn|put together|knock up|draft)\b/iu,
-  /^(?:there['’]?s )?no need to (?:be|mention|say|use|include|print|make|name|add|put|keep|write)\b/iu,
-  /^(?:don['’]?t be too|nothing too|not too) (?:clever|fancy|funny|salesy|long|cute|formal)\b/iu,
   /^(?:system|assistant|user|prompt|instructions?|ai|chatgpt|gpt|claude|gemini)\s?:/iu,
   /^(?:hey|hi|hello|dear|ok|okay|thanks) (?:ai|chatgpt|gpt|claude|gemini|copilot|storyletter|assistant|bot|writer)\b/iu,
   /^(?:please |pls |plz )(?:use|include|add|mention|avoid|end|start|put|nothing|no|keep(?! your)|be(?! (?:aware|kind|patient|there|gentle|nice|quiet|quick|on time)))\b/iu,
-  /^(?:use|include|add|insert) (?:a |an |some |lots of |more |the |my )*(?:humou?r|emojis?|curiosity|urgency|storytelling|power words|bullet points?|hook|call.to.action|cta|p\.?s\.?|subject line|story above|short sentences|tone)\b/iu,
   /^(?:(?:don['’]?t|do not|never) (?:mention|use|include|say|sound|write|make it)|no (?:emojis?|exclamation|hype|cliches|clichés|buzzwords)|avoid (?:words|phrases|jargon|cliches|sounding|hype))\b/iu,
   /\b(?:system prompt|as an ai\b|language model|chatgpt, |in the (?:style|voice|tone) of|(?:ignore|disregard) (?:all |the |any )?(?:previous|above|prior))/iu,
 ];
@@ -102,7 +101,11 @@ const MOST_PARTS = 80;
 const LEAST_AFTER_NOTE = 12;
 
 const isNote = (clause: string): boolean =>
-  NOT_FOR_PRINT.test(clause) || BLANK.test(clause) || TO_CHECK.test(clause) || isForTheWriter(clause);
+  NOT_FOR_PRINT.test(clause) ||
+  BLANK.test(clause) ||
+  TO_CHECK.test(clause) ||
+  isForTheWriter(clause) ||
+  isLikelyNote(clause);
 /** A note of its own that is about the clause before it. */
 const LOOKS_BACK = /^(?:and |but |pls |please )*(?:don|do not)/iu;
 /** "…but I can't find it, Brian might have it": what the clause after it is about. */
@@ -143,8 +146,8 @@ export const withoutUnprintable = (sentence: string, least = LEAST_REST): string
 /** "Mr Pugh, not his real name, well it is actually": the name is the story's, and the talk about it is not. */
 export const withoutAboutText = (sentence: string): string | null => {
   const [first = "", ...rest] = sentence.split(", ");
-  const kept = rest.filter((clause) => !isAboutTheText(clause) && !TALKS_ON.test(clause));
-  if (kept.length === rest.length || isAboutTheText(first) || !NAMES_SOMEBODY.test(first)) return null;
+  const kept = rest.filter((clause) => !isLikelyNote(clause) && !TALKS_ON.test(clause));
+  if (kept.length === rest.length || isLikelyNote(first) || !NAMES_SOMEBODY.test(first)) return null;
   // What follows the talk goes on from the name.
   return kept.length === 0
     ? first

@@ -3,10 +3,11 @@ import { endSentence, openEnd } from "../../text/edges.ts";
 import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
 import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
+import { isNote } from "../addressee/addressee.ts";
 import type { Language } from "../language.ts";
 import { withCommas, withFullStops, withSpokenMarks } from "./dictated.ts";
 import { beforeNextLine, slashPoints, unwrapped, withBrackets, withLabels } from "./joined.ts";
-import { calmCase, withNames } from "./names.ts";
+import { calmCase } from "./names.ts";
 import {
   announcesStory,
   asksToStop,
@@ -14,26 +15,12 @@ import {
   colleagueIn,
   endsDictation,
   isChat,
-  isOrderOfNothing,
   REASONS,
-  reasonToLeaveOut,
   withoutAboutText,
   withoutLongNotes,
-  withoutNotes,
-  withoutUnprintable,
 } from "./notes-to-self.ts";
-import { spelled, upperFirst } from "./spelling.ts";
-import {
-  asksForSomething,
-  doubts,
-  goesOnAsking,
-  isAboutTheText,
-  takesBack,
-  takesBackInside,
-  takesBackNumber,
-  toBeSaid,
-  withoutKeepNote,
-} from "./wishes.ts";
+import { readSentence } from "./read-sentence.ts";
+import { doubts, goesOnAsking, takesBack, takesBackNumber } from "./wishes.ts";
 
 export type Field = keyof EmailBrief;
 
@@ -82,6 +69,10 @@ const LABEL: Partial<Record<Field, RegExp>> = {
   emailSubject: /^subject(?: line)?(?: idea)?\s?:\s/iu,
 };
 
+/** "Okay so the story is there was a lady in St Monans" */
+const BEGINS_TELLING =
+  /^(?:(?:ok(?:ay)?|so|right|well|alright|um|yeah)[, ]+){0,3}(?:the|my|this) story (?:is|goes)(?: that| like this)?[,: ]+(?=(?:there|i|we|he|she|it|my|one|in|last|when|about \d)(?!\p{L}))/iu;
+
 /** Typed into a field that has to hold something. */
 const NOTHING =
   /^(?:n\/?a|none|no|nope|nothing|nil|[-–—.?x ]{1,10}|tb[adc]|not sure(?: yet)?|idk|unknown|same|see above|as above|to be (?:decided|confirmed|announced)|no (?:price|proof|product|testimonials?|sale|discount)s?(?: yet)?|(?:none|not|nothing) yet|don['’]?t have (?:any|one|it)(?: yet)?|(?:please )?(?:you|ai) decides?|ai_decides|ai|auto)\.?$/iu;
@@ -118,6 +109,7 @@ export const readField = (
   const isRunOn = field === "productDescription" && language === "english" && isRun(calm.trim());
   const lines = linesOf(calm).map((line, at) => ended[at] ?? (isRunOn ? withCommas(line) : line));
   const originals = linesOf(typedText).map((line, at) => ended[at] ?? line);
+  const lastLine = lines.findLastIndex((each) => each !== "");
   let opensParagraph = true;
   let line = 0;
   let points = 0;
@@ -151,7 +143,9 @@ export const readField = (
     const typedBefore = splitSentences(withoutBullet(originals[at] ?? "").replace(LABEL[field] ?? /^$/u, ""));
     const before = field === "story" ? withLabels(typedBefore) : withBrackets(typedBefore);
     for (const [index, typedPiece] of pieces.entries()) {
-      const piece = typedPiece.replace(LABEL[field] ?? /^$/u, "");
+      const piece = typedPiece
+        .replace(LABEL[field] ?? /^$/u, "")
+        .replace(field === "story" && sentences.length === 0 ? BEGINS_TELLING : /^$/u, "");
       const source = (pieces.length === before.length ? before[index] : undefined) ?? piece;
       const isMore = wasNote && field === "story" && goesOnAsking(piece);
       if (isMore) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
@@ -159,14 +153,21 @@ export const readField = (
         notes.leftOut.push({ field, text: source, reason: REASONS.dictation });
         continue;
       }
-      const isAbout =
-        !isMore && TOLD.has(field) && (field !== "lesson" || pieces.length > 1) && isAboutTheText(piece);
-      const named = isAbout ? withoutAboutText(piece) : null;
-      if (isAbout) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
-      const text =
-        isMore || (isAbout && named === null)
-          ? null
-          : readable(field, named ?? piece, source, { language, names, small, notes }, asProse);
+      const place = {
+        isBehindNote: wasNote,
+        isEnglish: language === "english",
+        isAtEdge: sentences.length < EDGE || (at >= lastLine && index >= pieces.length - EDGE),
+      };
+      const isNamed =
+        !isMore &&
+        TOLD.has(field) &&
+        (field !== "lesson" || pieces.length > 1) &&
+        isNote(piece, field, place);
+      const named = isNamed ? withoutAboutText(piece) : null;
+      if (named !== null) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
+      const text = isMore
+        ? null
+        : readSentence(field, named ?? piece, source, { language, names, small, notes }, asProse, place);
       if (field === "story" && !wasNote && takesBackNumber(piece)) withoutNumber(sentences, notes);
       const isOut = text === null || !/^[([]/u.test(text);
       if (field === "story" && isOut && doubts(source)) withoutDoubt(sentences, line, notes);
@@ -205,6 +206,8 @@ const GREETING =
 /** "Dear all," keeps its comma. */
 export const isGreeting = (line: string): boolean => GREETING.test(line);
 
+/** So many sentences at the beginning and at the end of a story. */
+const EDGE = 2;
 const LAST_LINES = 3;
 
 /** "That's the story." and the like at the end of it; "Stop." only beside them. */
@@ -241,69 +244,10 @@ const withoutDoubt = (sentences: Sentence[], line: number, { leftOut }: WritingN
   sentences.pop();
 };
 
-const LEAST_PHRASE = 2;
-
 /** Five facts without a mark: which of them belong together only the author knows. */
 const LONGEST_RUN = 16;
 const isRun = (text: string): boolean =>
   text.split(" ").length > LONGEST_RUN && !/[.,;:!?()\n–-]/u.test(text);
-
-const readable = (
-  field: Field,
-  piece: string,
-  source: string,
-  { language, small, notes }: Reading,
-  asProse: boolean,
-): string | null => {
-  if (!/[\p{L}\p{N}]/u.test(piece)) {
-    if (/\p{Extended_Pictographic}/u.test(piece))
-      notes.leftOut.push({ field, text: source, reason: "Nothing to read in it." });
-    return null;
-  }
-  const leaveOut = (text: string, reason: string): null => {
-    notes.leftOut.push({ field, text, reason });
-    return null;
-  };
-  const said = toBeSaid(piece) ?? withoutKeepNote(piece);
-  if (said !== null) {
-    const right = spelled(said, language);
-    const text = asProse ? endSentence(upperFirst(right)) : right;
-    notes.tidied.push({ field, from: source, to: text });
-    return text;
-  }
-  const isSubject = field === "emailSubject" && isOrderOfNothing(piece);
-  const first = isSubject ? null : reasonToLeaveOut(piece);
-  // Notes between brackets come out first: what is around one can be for the reader.
-  const bare =
-    first === null || first === REASONS.wish || first === REASONS.note || first === REASONS.blank
-      ? withoutNotes(piece)
-      : null;
-  if (bare?.notes.some(takesBackInside)) return leaveOut(source, REASONS.takenBack);
-  const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
-  const told = bare?.text ?? piece;
-  const canBePart =
-    reason === REASONS.note ||
-    reason === REASONS.wish ||
-    reason === REASONS.blank ||
-    (reason === null && field !== "story");
-  const printable = canBePart ? withoutUnprintable(told, asProse ? undefined : LEAST_PHRASE) : null;
-  if (reason !== null && (printable === null || reasonToLeaveOut(printable) !== null))
-    return leaveOut(source, reason);
-  if (bare?.isBroken) return leaveOut(source, REASONS.blank);
-  if (bare !== null && !/[\p{L}\p{N}]/u.test(bare.text))
-    return leaveOut(source, asksForSomething(bare.notes.join(" ")) ? REASONS.wish : REASONS.note);
-  if (printable !== null) {
-    notes.leftOut.push({ field, text: source, reason: reason ?? REASONS.wish });
-    const rest = spelled(printable, language);
-    return asProse ? endSentence(upperFirst(rest)) : rest;
-  }
-  if (bare === null) return null;
-  for (const note of bare.notes) leaveOut(note, asksForSomething(note) ? REASONS.wish : REASONS.note);
-  const right = withNames(spelled(bare.text, language), small, language);
-  const text = asProse ? endSentence(upperFirst(right)) : right;
-  if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });
-  return text;
-};
 
 /** A short field as it goes into a sentence of ours; null when it is empty or says that there is nothing. */
 export const readPhrase = (field: Field, raw: string, reading: Reading): FieldText | null => {

@@ -40,8 +40,11 @@ const DOUBTS =
 /** It is about the words beside it, and does not doubt them. */
 const REMARK =
   /(?<!\p{L})(?:working title|placeholder|to approve|to be approved|(?:don['’]?t|do not) know (?:who|when|where|which|whose))(?!\p{L})|(?<!\p{L})(?:CHECK|RING|ASK|VERIFY|CONFIRM) (?:\p{Lu}{2,}|$)/u;
+/** "[or call it 'What Else Can a Nurse Do?' - decide by Friday]" */
+const OR_ELSE =
+  /^[([]?(?:or |maybe |perhaps |oder |vielleicht |ou |o )|(?<!\p{L})(?:decide|better name|or something)(?!\p{L})/iu;
 const REPLACE =
-  /^(?:change|swap|replace)(?: (?:the|her|his|their))? names?\s?[-–—,:]{0,2}\s?(?:say|use|call (?:them|him|her)|to|put)?:?\s?["“']([^"“”']{2,40})["”']$/iu;
+  /^(?:please |pls )?(?:change|swap|replace)(?: (?:the|her|his|their))? names?\s?[-–—,:]{0,2}\s?(?:(?:say|use|call (?:them|him|her)|to|put):?\s?(?=\S{2,20}$)|(?:say|use|call (?:them|him|her)|to|put)?:?\s?(?=["“']))["“']?([^"“”'?]{2,40})["”']?\??$/iu;
 const BRACKETS = /\([^()\n]{1,300}\)|\[[^[\]\n]{1,300}\]/gu;
 /** A paragraph of its own; what its last sentence says of it, it says of all of it. */
 const IN_BRACKETS = /^\s?\([^()\n]{1,1500}\)\s?$/u;
@@ -74,13 +77,22 @@ type Held = "keep" | "drop" | "govern";
 const OF_A_FIGURE =
   /(?<!\p{L})(?:prices?|costs?|dates?|numbers?|figures?|years?|times?|fees?|precios?|fechas?|preise?|datum|prix|preços?|datas?)(?!\p{L})/iu;
 
+/** "over 300 nurses (check number, was 312 in August?)": the one before it. */
+const OF_THE_NUMBER =
+  /^[([]?(?:check|verify|confirm|update) (?:the |this |that )?(?:number|figure|count)s?(?!\p{L})/iu;
+
 const kindOf = (field: Field, inside: string, sentence: string): Held => {
   if (NAMES.has(field))
-    return FORBIDS.test(inside) || DOUBTS.test(inside) || REMARK.test(inside) ? "drop" : "keep";
+    return FORBIDS.test(inside) || DOUBTS.test(inside) || REMARK.test(inside) || OR_ELSE.test(inside)
+      ? "drop"
+      : "keep";
   if (FORBIDS.test(inside) || UNSAYS.test(inside)) return "govern";
   // "(78 € + 38, to check)" doubts its own figures alone.
   if (field !== "story" && DOUBTS.test(inside))
-    return /\d/u.test(inside) || (OF_A_FIGURE.test(inside) && !/\d/u.test(sentence)) ? "drop" : "govern";
+    return (/\d/u.test(inside) && !OF_THE_NUMBER.test(inside)) ||
+      (OF_A_FIGURE.test(inside) && !/\d/u.test(sentence))
+      ? "drop"
+      : "govern";
   return field !== "story" && REMARK.test(inside) ? "drop" : "keep";
 };
 
@@ -257,10 +269,14 @@ const renamed = (
     if (other === undefined) continue;
     const parts = sentence.split(HELD);
     const before = parts[at] ?? "";
-    const name = /(?:(?:the|The) )?\p{Lu}[\p{L}’'-]{1,20}(?: \p{Lu}[\p{L}’'-]{1,20})? $/u.exec(before)?.[0];
+    const name =
+      /(?:(?:the|The) )?(?!(?:It|He|She|That|There|This|What|Who)['’]s )\p{Lu}[\p{L}’'-]{1,20}(?: \p{Lu}[\p{L}’'-]{1,20})? $/u.exec(
+        before,
+      )?.[0];
     if (name === undefined) return null;
     const bare = name.trim().replace(/^the /iu, "");
-    if (typed.split(bare.replace(/s$/u, "")).length !== 2) return null;
+    const places = typed.split(bare.replace(/s$/u, "")).length - 1;
+    if (places !== 1) return null;
     parts[at] = `${before.slice(0, before.length - name.length)}${other} `;
     return {
       text: restored(

@@ -1,11 +1,15 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
+import { isNote } from "../addressee/addressee.ts";
 import { writeLetter } from "../built-in-writer.ts";
-import { isAboutTheText, isForTheWriter, toBeSaid } from "./wishes.ts";
+import { isForTheWriter, toBeSaid } from "./wishes.ts";
 
 const letterOf = (change: Partial<EmailBrief>) =>
   writeLetter({ ...(BRIEFS.bakery as EmailBrief), ...change }, "1");
+const isAboutTheText = (sentence: string): boolean =>
+  isForTheWriter(sentence) ||
+  isNote(sentence, "story", { isBehindNote: false, isAtEdge: true, isEnglish: true });
 const AFTERWARDS = "We went home after that.";
 
 describe("notes for the writer", () => {
@@ -28,7 +32,6 @@ describe("notes for the writer", () => {
     ['[Compliance: no guarantees, no "safe." Story was approved. I changed them.]', null],
     ["I don't know what to do with that in an email tbh.", null],
     ["Does it sell if the knife didn't need it?", null],
-    ["Over to you.", null],
     ["Sorry about caps the key is stuck.", null],
     ["I've asked her & she's fine w his first name.", null],
     ["(public postmortem, feel free to quote)", null],
@@ -156,14 +159,13 @@ it("keeps a sentence that is whole without its note", () => {
 
 it.each(["He'd make it warm for him.", "They might make that look easy for you."])(
   "keeps what is done in the story: %s",
-  (sentence) => expect(isAboutTheText(sentence)).toBe(false),
+  (sentence) =>
+    expect(isNote(sentence, "story", { isBehindNote: false, isAtEdge: false, isEnglish: true })).toBe(false),
 );
 
 it("keeps where something of the story was written", () => {
   const story = `I wrote that on the whiteboard. It stayed there until May. ${AFTERWARDS}`;
   expect(letterOf({ story }).content).toContain("I wrote that on the whiteboard. It stayed");
-  const posted = letterOf({ story: `I already posted this one on LinkedIn. ${story}` }).content;
-  expect(posted).not.toContain("LinkedIn");
 });
 
 it("keeps an aside that is for the reader", () =>
@@ -230,9 +232,7 @@ describe("a sentence about the text", () => {
     "that's roughly it",
     "hopefully you get the idea",
     "Ask Ruth first before sending",
-    "pic attached",
     "NICHT zu traurig bitte!!",
-    "(Jahr noch nachschauen)",
     "den Preis weiß ich grad nicht",
     "kann man auch weglassen",
     "que no quede muy triste",

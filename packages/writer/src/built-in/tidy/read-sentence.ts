@@ -1,0 +1,88 @@
+import { endSentence } from "../../text/edges.ts";
+import { isNote, noteAtEnd, type Place } from "../addressee/addressee.ts";
+import { withNames } from "./names.ts";
+import {
+  isOrderOfNothing,
+  REASONS,
+  reasonToLeaveOut,
+  withoutNotes,
+  withoutUnprintable,
+} from "./notes-to-self.ts";
+import type { Field, Reading } from "./read-field.ts";
+import { spelled, upperFirst } from "./spelling.ts";
+import { asksForSomething, takesBackInside, toBeSaid, withoutKeepNote } from "./wishes.ts";
+
+/** Fields of facts: one with two question marks behind it is a doubt. */
+const FACTS: ReadonlySet<Field> = new Set([
+  "price",
+  "salePrice",
+  "productDescription",
+  "keyBenefit",
+  "proofElement",
+]);
+
+const LEAST_PHRASE = 2;
+
+/** A sentence as it can be printed; null where it is not for readers. What was changed or left out is noted. */
+export const readSentence = (
+  field: Field,
+  piece: string,
+  source: string,
+  { language, small, notes }: Reading,
+  asProse: boolean,
+  place: Place,
+): string | null => {
+  if (!/[\p{L}\p{N}]/u.test(piece)) {
+    if (/\p{Extended_Pictographic}/u.test(piece))
+      notes.leftOut.push({ field, text: source, reason: "Nothing to read in it." });
+    return null;
+  }
+  const leaveOut = (text: string, reason: string): null => {
+    notes.leftOut.push({ field, text, reason });
+    return null;
+  };
+  const said = toBeSaid(piece) ?? withoutKeepNote(piece);
+  if (said !== null) {
+    const right = spelled(said, language);
+    const text = asProse ? endSentence(upperFirst(right)) : right;
+    notes.tidied.push({ field, from: source, to: text });
+    return text;
+  }
+  if (FACTS.has(field) && /\?\?$/u.test(piece)) return leaveOut(source, REASONS.doubted);
+  const isSubject = field === "emailSubject" && isOrderOfNothing(piece);
+  const first = isSubject ? null : reasonToLeaveOut(piece);
+  // Notes between brackets come out first: what is around one can be for the reader.
+  const bare =
+    first === null || first === REASONS.wish || first === REASONS.note || first === REASONS.blank
+      ? withoutNotes(piece)
+      : null;
+  if (bare?.notes.some(takesBackInside)) return leaveOut(source, REASONS.takenBack);
+  const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
+  const whole = bare?.text ?? piece;
+  if (reason === null && isNote(whole, field, place)) return leaveOut(source, REASONS.wish);
+  const noteFrom = reason === null ? noteAtEnd(whole, field) : -1;
+  const told = noteFrom === -1 ? whole : whole.slice(0, noteFrom);
+  if (noteFrom !== -1) leaveOut(whole.slice(noteFrom).replace(/^[\s,;–—-]+/u, ""), REASONS.wish);
+  const canBePart =
+    reason === REASONS.note ||
+    reason === REASONS.wish ||
+    reason === REASONS.blank ||
+    (reason === null && field !== "story");
+  const printable = canBePart ? withoutUnprintable(told, asProse ? undefined : LEAST_PHRASE) : null;
+  if (reason !== null && (printable === null || reasonToLeaveOut(printable) !== null))
+    return leaveOut(source, reason);
+  if (bare?.isBroken) return leaveOut(source, REASONS.blank);
+  if (bare !== null && !/[\p{L}\p{N}]/u.test(bare.text))
+    return leaveOut(source, asksForSomething(bare.notes.join(" ")) ? REASONS.wish : REASONS.note);
+  if (printable !== null) {
+    notes.leftOut.push({ field, text: source, reason: reason ?? REASONS.wish });
+    const rest = spelled(printable, language);
+    return asProse ? endSentence(upperFirst(rest)) : rest;
+  }
+  if (bare === null) return null;
+  for (const note of bare.notes) leaveOut(note, asksForSomething(note) ? REASONS.wish : REASONS.note);
+  const right = withNames(spelled(told, language), small, language);
+  const text = asProse ? endSentence(upperFirst(right)) : right;
+  if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });
+  return text;
+};

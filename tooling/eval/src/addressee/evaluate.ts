@@ -1,0 +1,44 @@
+import { likelihoodWith } from "@storyletter/writer/addressee";
+import type { Example } from "./examples.ts";
+import { train } from "./train.ts";
+
+const FOLDS = 5;
+
+/** How many lines of examples that were held back are told apart rightly. */
+export interface Accuracy {
+  /** Lines of a topic: for readers or not. */
+  topic: number;
+  /** Notes in a story that are found. */
+  storyNotes: number;
+  /** Sentences of a story that are wrongly taken for a note. */
+  storyWrong: number;
+}
+
+/** How sure the built-in writer has to be that a sentence of a story is a note. */
+const LEAST_NOTE = 0.6;
+
+const share = <Item>(items: readonly Item[], is: (item: Item) => boolean): number =>
+  items.filter(is).length / Math.max(1, items.length);
+
+/** Trains on all but one part of the examples and reads that part; `folds` of the five parts. */
+export const crossValidate = (examples: readonly Example[], folds = FOLDS): Accuracy => {
+  const read = Array.from({ length: folds }, (_, fold) => {
+    const weights = new Map(Object.entries(train(examples.filter((_each, at) => at % FOLDS !== fold))));
+    return examples
+      .filter((_each, at) => at % FOLDS === fold)
+      .map((example) => ({ ...example, ...likelihoodWith(weights, example.text, example.group) }));
+  }).flat();
+  const topic = read.filter(({ group }) => group === "topic");
+  const story = read.filter(({ group }) => group === "story");
+  return {
+    topic: share(topic, ({ note, plan, addressee }) => note + plan > 0.5 === (addressee !== "reader")),
+    storyNotes: share(
+      story.filter(({ addressee }) => addressee === "writer"),
+      ({ note }) => note >= LEAST_NOTE,
+    ),
+    storyWrong: share(
+      story.filter(({ addressee }) => addressee === "reader"),
+      ({ note }) => note >= LEAST_NOTE,
+    ),
+  };
+};
