@@ -9,7 +9,7 @@ const FILE = new URL("../../../../packages/writer/src/built-in/addressee/weights
 export const writeWeights = (): void => {
   const examples = loadExamples();
   const weights = Object.entries(train(examples));
-  const lines = weights.map(([feature, pair]) => `${JSON.stringify(feature)}:[${pair.join()}]`);
+  const lines = weights.map(([feature, pair]) => `  ${JSON.stringify(feature)}: [${pair.join(", ")}]`);
   writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
   console.log(`${examples.length} examples, ${weights.length} features`);
   const { topic, storyNotes, storyWrong } = crossValidate(examples);
