@@ -49,7 +49,7 @@ const OF_THE_PRODUCT =
   /(?<!\p{L})(?:the|this|our|my) (?:product|offer|course|service|program(?:me)?|app|tool|software|workshop|kit|webinar|masterclass|membership|retreat|challenge)(?!\p{L})/iu;
 
 const POINTS_AT_STORY =
-  /^(?:it|its|it['’]s|that|that['’]s|this|these|those|he|she|they|same|das|dies\p{L}*|es(?! un[oa]?(?!\p{L}))|sie|er|c['’]est|cela|ça|eso|esto|ese|esa|isso|isto|esse|essa)(?!\p{L})/iu;
+  /^(?:it|its|it['’]s|that|that['’]s|this|these|those|he|she|they|same|das|dies\p{L}*|(?:genau )?(?:deswegen|deshalb|darum)|es(?! un[oa]?(?!\p{L}))|sie|er|c['’]est|cela|ça|eso|esto|ese|esa|isso|isto|esse|essa)(?!\p{L})/iu;
 
 const POINTS_AT_READERS =
   /(?<!\p{L})(?:one of (?:them|these|those)|they are the|one of you|(?:um|uma) del[ea]s|uno de ellos|una de ellas|einer von (?:ihnen|denen)|l['’]une? d['’](?:eux|elles))(?!\p{L})/iu;
@@ -71,11 +71,13 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
   const isNamed =
     !POINTS_AT_STORY.test(first) &&
     tellingWords(first).some((word) => word.length > 3 && !addsWords(word, name));
-  if (isNamed || MADE_IT.test(first) || EXACTLY_THIS.test(first)) return true;
-  const told = knownWords(`${brief.story} ${brief.readerMoment} ${brief.lesson}`);
-  const offered = knownWords(`${brief.contentFocus} ${brief.productDescription}`);
-  return tellingWords(first).some(
-    (word) => word.length > 4 && addsWords(word, told) && !addsWords(word, offered),
+  // "… the question Hannah asked by accident": it goes on from the story.
+  const people = first.match(/(?<=\p{Ll},? )(?!I(?:['’]|\s))\p{Lu}\p{Ll}{2,15}/gu) ?? [];
+  const isOfStory = people.some(
+    (person) => brief.story.includes(person) && !brief.productName.includes(person),
+  );
+  return (
+    MADE_IT.test(first) || EXACTLY_THIS.test(first) || (isNamed && (!isOfStory || !addsWords(subject, name)))
   );
 };
 

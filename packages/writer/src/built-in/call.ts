@@ -70,10 +70,20 @@ const BOOKED =
   /(?<!\p{L})book(?:ing)? (?:in for |on(?:to)? )?((?:an?|the|their|your|our|my|there) (?:\p{L}[\p{L}’'-]{0,15} ){0,3}?(?:appointment|assessment|audit|call|check(?:-?up)?|class|clean(?:ing)?|consult(?:ation)?|demo|fitting|inspection|lesson|session|service|slot|sweep|survey|table|tasting|ticket|tour|trial|valuation|viewing|visit|workshop)s?)(?!\p{L})/iu;
 const FREE_THING =
   /(?<!\p{L})free ((?:\p{L}[\p{L}’'-]{1,15} ){0,2}(?:appointment|assessment|audit|call|check(?:-?up)?|class|consult(?:ation)?|demo|inspection|lesson|quote|session|survey|tasting|tour|trial|valuation|viewing|visit|workshop))(?!\p{L})/iu;
+/** What one has a seat at; an app has none. */
+const EVENT =
+  /(?<!\p{L})(?:webinar|masterclass|master class|workshop|training|session|class|course|demo|challenge|live|event|summit|talk|evening|morning|night|circle|clinic|bootcamp|conference|seminar|lesson|tour|hour|day|week|club|series|Q&A)s?(?!\p{L})/iu;
+const EVENT_WANTED =
+  /(?<!\p{L})((?:free |live |demo )*(?:webinar|masterclass|workshop|training)(?: on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)?)(?!\p{L})/iu;
 const WAITING_LIST = /(?<!\p{L})wait(?:ing )?[- ]?list(?!\p{L})/iu;
 
 /** "Book the planning call here:", where no name says what is booked. */
 const wantedIn = (call: Call, { contentFocus, title }: EmailBrief): string | null => {
+  if (call === "webinar") {
+    const [, event] = EVENT_WANTED.exec(contentFocus) ?? [];
+    const what = event?.toLowerCase().replace(/(?<= on )\p{Ll}/u, (letter) => letter.toUpperCase());
+    return what === undefined ? null : `Save your seat for the ${what}:`;
+  }
   if (call !== "book") return null;
   const [, thing] = BOOKED.exec(contentFocus) ?? [];
   if (thing !== undefined)
@@ -101,7 +111,8 @@ const askOf = (making: Making): Piece => {
     countWords(name) <= LONGEST_NAME &&
     // Elsewhere a name of several words needs an article that we do not know.
     (frames.and === "and" || (frames.and === "und" && !SENTENCE_LIKE.test(name)) || countWords(name) === 1) &&
-    (call !== "book" || frames.and !== "and" || BOOKABLE.test(name));
+    (call !== "book" || frames.and !== "and" || BOOKABLE.test(name)) &&
+    (call !== "webinar" || frames.and !== "and" || EVENT.test(material.brief.productName));
   const wanted = isNamed || frames.and !== "and" ? null : wantedIn(call, material.brief);
   if (wanted !== null) return { text: wanted, fields: ["callToAction", "contentFocus"] };
   if (!isNamed) return { text: fill(making, frames.call[call].plain, "call", ""), fields: ["callToAction"] };

@@ -95,6 +95,9 @@ const isOfAudience = (typed: string, { targetAudience }: EmailBrief): boolean =>
   return first.length > 3 && bare(first) === bare(audience);
 };
 
+/** "…, sees a job that she can do" */
+const SHE_INSIDE =
+  /^(?!.*["“])(?!.*(?<!\p{L})(?:you|your|i|my|we|our)(?!\p{L})).*(?<!\p{L})(?:she|he)(?:['’]s)?(?!\p{L})/isu;
 /** "me = them" is a note. */
 const SHORTHAND = /^\S+(?: \S+)?\s=\s\S+(?:[.!]?$|,)/u;
 
@@ -144,14 +147,26 @@ const signatureOf = ({ sentences }: FieldText): string | null => {
   return /^\p{Lu}[\p{L}’'-]{1,20}(?:(?: | and | & )\p{Lu}[\p{L}’'-]{1,20}){0,2}$/u.test(name) ? name : null;
 };
 
+/** "The price should not be in this email", "dont mention the price" */
+const NO_PRICE =
+  /(?<!\p{L})prices? (?:should|must|does|do|shall) ?(?:not|n['’]t) (?:be |appear |go |stand )?(?:in|on|mentioned|printed|shown|there)(?!\p{L})|(?<!\p{L})(?:don['’]?t|do not|please no|never) (?:mention|put|print|show|include|give|say|write|name) (?:the |any |my |our )?prices?(?! (?:of|for|list)(?!\p{L}))(?!\p{L})/iu;
+
 /** The brief without what its author doubts or keeps for the writing; a story typed into a form has no such notes. */
 const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
   const fields = [...PHRASES, ...ANSWERS, "title", "story"] as const;
   const isForm = readStructuredStory(typed.story) !== null;
+  const isPriceless = [typed.contentFocus, typed.tonePreference, typed.story].some((text) =>
+    NO_PRICE.test(text),
+  );
+  for (const field of ["price", "salePrice"] as const)
+    if (isPriceless && typed[field].trim() !== "")
+      notes.leftOut.push({ field, text: typed[field], reason: "You want no price in it." });
   return {
     ...typed,
+    ...(isPriceless ? { price: "", salePrice: "" } : {}),
     ...Object.fromEntries(
       fields
+        .filter((field) => !isPriceless || (field !== "price" && field !== "salePrice"))
         .filter((field) => field !== "story" || !isForm)
         .map((field) => [field, setAside(field, typed[field], notes)]),
     ),
@@ -215,8 +230,17 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
         (OF_PEOPLE.test(typed) && !TO_READERS.test(typed)) ||
         isOfAudience(typed, brief) ||
         (field === "afterwards" && isOfSomeone(splitSentences(typed)[0] ?? "", language)));
+    // "They sleep": too short to be said of anybody.
+    const isStump = field === "afterwards" && said !== typed && countWords(said) < LEAST_ANSWER;
+    const isOfSomeoneElse =
+      language === "english" && field === "readerMoment" && said === typed && SHE_INSIDE.test(typed);
+    if (isStump || isOfSomeoneElse) {
+      notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
+      return null;
+    }
     if (field !== "storyLink" && said === typed && isOfReaders) {
-      const kept = language === "english" ? toldToReader(field, typed, notes) : [];
+      const kept =
+        language === "english" && field !== "readerMoment" ? toldToReader(field, typed, notes) : [];
       if (kept.length > 0) return readField(field, kept.join(" "), reading, true);
       notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
       return null;

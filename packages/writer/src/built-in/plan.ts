@@ -1,6 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { isPlanOrNote } from "./addressee/addressee.ts";
-import { clausesOf, hasDay, isFact } from "./facts.ts";
+import { clausesOf, hasDay, isFact, saysWhen } from "./facts.ts";
 import type { Frames } from "./frames/frames.ts";
 import type { TopicPart } from "./topic.ts";
 
@@ -71,10 +71,15 @@ const WISHES =
 /** "Que agenden la revisión": what the readers are to do. */
 const THEY_DO = /^que (?:\p{L}{2,12} ){0,2}?\p{L}{2,15}(?:en|an|em|am)\s/iu;
 
+const NEWS_OF =
+  /(?<!\p{L})(?:opens?|closes?|starts?|begins?|ends?|is (?:the last|back|open|out)|are (?:back|open|out)|goes (?:up|back))(?!\p{L})/iu;
+
 /** Whether a part of a topic, as it is turned to the reader by now, is still the sender's plan or a note. */
 export const isSendersPlan = ({ kind, text }: TopicPart): boolean => {
   const isAsked = ((kind === "order" || kind === "goal") && !WISHES.test(text)) || isAppeal(text);
   if (THEY_DO.test(text)) return true;
+  // "The enrolment for my course opens on Monday" is news, whatever words it has.
+  if (kind === "sentence" && saysWhen(text) && NEWS_OF.test(text)) return false;
   return !FOR_THOSE.test(text) && isPlanOrNote(text, isAsked ? "asked" : kind === "thing" ? "thing" : "said");
 };
 

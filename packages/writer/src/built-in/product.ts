@@ -65,7 +65,11 @@ const inSentenceCase = (name: string): string =>
 export const namedInText = (name: string): string => {
   const plain = inSentenceCase(openEnd(name));
   if (!plain.includes(" ") || /, (?:the|an?|our|my) /iu.test(plain)) return plain;
-  const last = plain.split(" ").at(-1) ?? "";
+  const last =
+    plain
+      .replace(/ \([^()]{1,30}\)$/u, "")
+      .split(" ")
+      .at(-1) ?? "";
   const head = last.toLowerCase();
   if (HAS_OWN.test(plain) || isPlural(head)) return plain;
   if (/^\d+[ -]/u.test(plain) || /^\p{Ll}{3,}$/u.test(last)) return `the ${plain}`;

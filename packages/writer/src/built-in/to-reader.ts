@@ -58,8 +58,12 @@ const theyAsYou = (typed: string): string =>
 
 /** Somebody else who can be "she". */
 const SOMEBODY =
-  /(?<!\p{L})(?:mothers?|fathers?|[Mm]um|[Mm]om|[Dd]ad|[Nn]an|[Gg]ran|wife|husband|daughter|son|sister|brother|friend|boss|manager|clients?|customers?|patient|teacher|colleague|neighbou?r|girl|boy|woman|man|dog|cat|horse|baby|child|kid|partner|doctor|nurse|they|their|them|him)(?!\p{L})|(?<=\p{Ll},? )(?!I(?:['’]|\s))\p{Lu}\p{Ll}/u;
+  /(?<!\p{L})(?:mothers?|fathers?|[Mm]um|[Mm]om|[Dd]ad|[Nn]an|[Gg]ran|wife|husband|daughter|son|sister|brother|friend|boss|manager|clients?|customers?|patient|teacher|colleague|neighbou?r|girl|boy|woman|man|dog|cat|horse|baby|child|kid|partner|doctor|nurse|they|their|them|him)(?!\p{L})|(?<=\p{Ll},? )(?!I(?:['’]|\s)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Christmas|Easter|LinkedIn|Google|Zoom)\p{Lu}\p{Ll}/u;
 const MINE = /(?<!\p{L})(?:i|we|my|our|us|me|you|your)(?!\p{L})/iu;
+const ANYONE = /(?<!\p{L})(?:she|he|her|his|him|hers|they|them|their)(?!\p{L})/iu;
+/** "sees a job that she can do": whose verb it is has not been said. */
+const DOES =
+  /(?<!\p{L})(?:sees|goes|gets|opens|closes|thinks|finds|looks|wants|has|does|sits|lies|wakes|checks|scrolls|reads|hears|feels|knows|puts|tells|says)(?!\p{L})/iu;
 const SHE = /(?<!\p{L})(?:she|he)(?!\p{L})/iu;
 const IRREGULAR: Readonly<Record<string, string>> = {
   is: "are",
@@ -89,7 +93,17 @@ const base = (word: string): string | null => {
 /** "…and she says how lovely, and starts thinking": in a reader's moment, "she" is the reader. */
 const sheAsYou = (typed: string): string => {
   const at = SHE.exec(typed)?.index ?? -1;
-  if (at === -1 || typed.length > LONGEST_MOMENT || SOMEBODY.test(typed) || MINE.test(typed)) return typed;
+  const other = SOMEBODY.exec(typed)?.index ?? typed.length;
+  // Somebody else after whom nobody is "she" any more: "… when a colleague answers it".
+  const isMixed = other < at || ANYONE.test(typed.slice(other));
+  if (
+    at === -1 ||
+    DOES.test(typed.slice(0, at)) ||
+    typed.length > LONGEST_MOMENT ||
+    isMixed ||
+    MINE.test(typed)
+  )
+    return typed;
   const said = typed
     .slice(at)
     .replace(

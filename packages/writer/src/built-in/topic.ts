@@ -60,6 +60,9 @@ const AND_ASKS =
 /** "Explaining how we clear a house": we clear it. */
 const EXPLAINS =
   /^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )|^(?:letting|let|reminding|remind|telling|tell) (?:people|everyone|folks|clients|customers|members|them|readers) (?:know )?(?:that )?(?=(?:we|i) (?!am |are |want |need |hope ))/iu;
+/** "A reminder that November 22 is the last day", "Announce that applications are open", "The point is that …" */
+const SAYS_CLAUSE =
+  /^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:point|idea|message|news) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;
 /** "Why it goes wrong": what the mail tells. */
 const TELLS = /^(?:why|how) [^?]{1,200}$/iu;
 /** "3 yr pump out reminder": what the mail is. */
@@ -235,8 +238,8 @@ export const topicOf = (making: Making): TopicPart[] => {
       note(open, "Not printed, as it says what the email tells");
       return [];
     }
-    const told = open.replace(EXPLAINS, "");
-    if (at === 0 && told !== open) return [{ kind: "sentence", text: told }];
+    const told = open.replace(EXPLAINS, "").replace(SAYS_CLAUSE, "");
+    if (told !== open) return [{ kind: "sentence", text: told }];
     const asksFor = at === 0 && frames.and === "and" ? askedFor(open) : null;
     if (asksFor !== null) return [asksFor];
     const opened = frames.and === "and" ? nowOpen(open) : null;
@@ -300,7 +303,7 @@ export const topicOf = (making: Making): TopicPart[] => {
         note(text, "Not printed, as no reader knows your cart; say by when they have to order");
         return false;
       }
-      if (INTERNAL.test(text)) {
+      if (INTERNAL.test(text) || (hasOther && /^(?:or|oder|ou|o) \p{L}/iu.test(text))) {
         note(text, OF_THE_LIST);
         return false;
       }

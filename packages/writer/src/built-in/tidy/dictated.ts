@@ -17,6 +17,9 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/ open quotes? /giu, ' "'],
   [/ close quotes?(?!\p{L})/giu, '"'],
 ];
+/** It says itself that it is dictated: then one mark is enough. */
+const SAYS_SO =
+  /(?<!\p{L})(?:talking|speaking|saying) (?:this )?(?:in)?to (?:the|my|this) (?:phone|thing)|(?<!\p{L})dictat(?:ing|ed)|voice (?:memo|note|thing)/iu;
 const SURE = /(?:full stop|period) new (?:paragraph|line)/iu;
 
 /** "… to anybody okay I think that's it stop stop": said to the telephone. */
@@ -30,9 +33,12 @@ export const withSpokenMarks = (typed: string): string | null => {
   const text = typed.trimEnd().replace(SIGN_OFF, ".").replace(STRAY, "");
   const commands = text.match(COMMANDS) ?? [];
   const kinds = new Set(commands.map((each) => each.toLowerCase()));
-  if (commands.length > 1 && (SURE.test(text) || kinds.size > 1))
+  if (
+    (commands.length > 1 && (SURE.test(text) || kinds.size > 1)) ||
+    (commands.length > 0 && SAYS_SO.test(text))
+  )
     return MARKS.reduce((said, [command, mark]) => said.replace(command, mark), text).replace(
-      /(?<![.\p{L}])(?:anyway|so|right|ok|okay)\.\.?(?=\s|$)|(?<=[^.]\.)\.(?=\s|$)/giu,
+      /(?<=(?:^|[.!?]\s))(?:anyway|so|right|ok|okay)\.\.?(?=\s|$)|(?<=[^.]\.)\.(?=\s|$)/giu,
       "",
     );
   if (text === typed.trimEnd()) return null;

@@ -101,11 +101,7 @@ const MOST_PARTS = 80;
 const LEAST_AFTER_NOTE = 12;
 
 const isNote = (clause: string): boolean =>
-  NOT_FOR_PRINT.test(clause) ||
-  BLANK.test(clause) ||
-  TO_CHECK.test(clause) ||
-  isForTheWriter(clause) ||
-  isLikelyNote(clause);
+  NOT_FOR_PRINT.test(clause) || BLANK.test(clause) || TO_CHECK.test(clause) || isForTheWriter(clause);
 /** A note of its own that is about the clause before it. */
 const LOOKS_BACK = /^(?:and |but |pls |please )*(?:don|do not)/iu;
 /** "…but I can't find it, Brian might have it": what the clause after it is about. */
@@ -114,8 +110,11 @@ const MISSES =
 const TAIL = /^(?:and )?(?:not|nor|nicht|y no|et pas|e não)(?!\p{L})/iu;
 const GOES_ON = /^(?:but|so|anyway|ok|okay|pero|aber|mais|mas)(?!\p{L})/iu;
 
-/** Without the clauses that are not for print; null where nothing would be left to read. */
-export const withoutUnprintable = (sentence: string, least = LEAST_REST): string | null => {
+/** Without the clauses that are not for print; null where nothing would be left to read. `isKnown`: one of them is. */
+export const withoutUnprintable = (
+  sentence: string,
+  { least = LEAST_REST, isKnown }: { least?: number | undefined; isKnown: boolean },
+): string | null => {
   const parts = sentence.split(
     /([,;]\s|\s(?=and (?:y['’]?all|you guys|you lot) can )|\s(?=but (?:its?|it['’]s|that|the|he|she|they|we|i|don['’]?t)\b))/iu,
   );
@@ -130,7 +129,7 @@ export const withoutUnprintable = (sentence: string, least = LEAST_REST): string
     const isTail: boolean =
       (wasNote && TAIL.test(clause)) ||
       (notes > 0 && kept.length === 0 && !GOES_ON.test(clause) && countWords(clause) < LEAST_AFTER_NOTE);
-    wasNote = isNote(clause) || isTail;
+    wasNote = isNote(clause) || (isKnown && isLikelyNote(clause)) || isTail;
     if (!wasNote) kept.push(kept.length === 0 ? clause : joint + clause);
     else {
       notes += 1;
@@ -206,7 +205,7 @@ export const withoutNoteLines = (lines: readonly string[], note: (text: string, 
 
 /** A note between round brackets, beside text that is for the reader. */
 const NOTE_INSIDE =
-  /^(?:todo|tbd|tbc|check|verify|confirm|insert|add |fill|ask |note|nb\b|not sure|double|idk|need to|should we|can we|is this|is that|fix |change |update |placeholder|link here|maybe (?:cut|drop|skip|change|add|use|remove)|cut this|skip this|remove this|delete|leads (?:in)?to\b|upsell|goes to|links? to|laughs?|laughter|pause|inaudible|sighs?)|\?\?|\b(?:double[- ]?check|can we use|please (?:check|confirm|add)|let me know if|to be confirmed)\b|^\p{Lu}\p{Ll}{1,12} ?[-–—,:] ?(?:can|should|could|is|are|do|please|pls)\b|[,;] ?(?:check|confirm|verify|tbc|tbd)$/iu;
+  /^(?:todo|tbd|tbc|check|verify|confirm|insert|add |fill|ask |note|nb\b|not sure|double|idk|need to|should we|can we|is this|is that|fix |change |update |placeholder|link here|maybe (?:cut|drop|skip|change|add|use|remove)|cut this|skip this|remove this|delete|internal(?! \p{L}+ (?:is|was))|leads (?:in)?to\b|upsell|goes to|links? to|laughs?|laughter|pause|inaudible|sighs?)|\?\?|\b(?:double[- ]?check|can we use|please (?:check|confirm|add)|let me know if|to be confirmed)\b|^\p{Lu}\p{Ll}{1,12} ?[-–—,:] ?(?:can|should|could|is|are|do|please|pls)\b|[,;] ?(?:check|confirm|verify|tbc|tbd)$/iu;
 
 /** What is taken out of a sentence, and what stays. */
 export interface WithoutNotes {

@@ -68,7 +68,9 @@ export const readSentence = (
     reason === REASONS.wish ||
     reason === REASONS.blank ||
     (reason === null && field !== "story");
-  const printable = canBePart ? withoutUnprintable(told, asProse ? undefined : LEAST_PHRASE) : null;
+  const printable = canBePart
+    ? withoutUnprintable(told, { least: asProse ? undefined : LEAST_PHRASE, isKnown: reason !== null })
+    : null;
   if (reason !== null && (printable === null || reasonToLeaveOut(printable) !== null))
     return leaveOut(source, reason);
   if (bare?.isBroken) return leaveOut(source, REASONS.blank);

@@ -43,6 +43,7 @@ const REMARK =
 /** "[or call it 'What Else Can a Nurse Do?' - decide by Friday]" */
 const OR_ELSE =
   /^[([]?(?:or |maybe |perhaps |oder |vielleicht |ou |o )|(?<!\p{L})(?:decide|better name|or something)(?!\p{L})/iu;
+const OTHER_NAME = /\s(?:--?|–|—|\/)\s?(?:or|maybe|perhaps|oder|vielleicht|ou|o)\s.{2,200}$/isu;
 const REPLACE =
   /^(?:please |pls )?(?:change|swap|replace)(?: (?:the|her|his|their))? names?\s?[-–—,:]{0,2}\s?(?:(?:say|use|call (?:them|him|her)|to|put):?\s?(?=\S{2,20}$)|(?:say|use|call (?:them|him|her)|to|put)?:?\s?(?=["“']))["“']?([^"“”'?]{2,40})["”']?\??$/iu;
 const BRACKETS = /\([^()\n]{1,300}\)|\[[^[\]\n]{1,300}\]/gu;
@@ -98,7 +99,7 @@ const kindOf = (field: Field, inside: string, sentence: string): Held => {
 
 /** Behind a dash or a comma at the end: "– visitors book, don't know who", "- check with Tom". */
 const tailAt = (text: string): number =>
-  Math.max(...[", ", " - ", " – ", " — "].map((mark) => text.lastIndexOf(mark)));
+  Math.max(...[", ", " - ", " – ", " — ", "- "].map((mark) => text.lastIndexOf(mark)));
 
 /** The word that says what is to be kept out, without its ending. */
 const thingIn = (order: string): string | null => {
@@ -182,7 +183,7 @@ const withoutRemarks = ({ field, sentence, brackets, bare }: Part): Verdict => {
   const listed: Verdict["listed"] = remarks.map((each) => ({ text: each, reason: REASONS.note }));
   const tail = field === "story" ? -1 : tailAt(text);
   const said = tail < 1 ? "" : text.slice(tail + 2).trim();
-  const isRemark = REMARK.test(said);
+  const isRemark = REMARK.test(said) || (NAMES.has(field) && OR_ELSE.test(said));
   const isDoubt = !NAMES.has(field) && (FORBIDS.test(said) || (DOUBTS.test(said) && !isRemark));
   if (isDoubt) return { kept: null, listed: [...listed, { text, reason: REASONS.doubted, isDoubt }] };
   if (!isRemark && !DOUBTS.test(said)) return { kept: text, listed };
@@ -219,7 +220,10 @@ export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes)
   /** What is taken out of a sentence of the author's is told first. */
   const doubt = (text: string, reason: string): void => void leftOut.unshift({ field, text, reason });
   const keptOut = new Set<string>();
-  const lines = typed.split("\n");
+  // 'The One-Page Retirement -- or "Before You Sign"? decide': the first name is the name.
+  const other = field === "productName" ? OTHER_NAME.exec(typed) : null;
+  if (other !== null) note(other[0].trim(), REASONS.note);
+  const lines = (other === null ? typed : typed.slice(0, other.index)).split("\n");
   const read = (field === "story" ? withoutNoteLines(lines, note) : lines).map((typedLine) => {
     const line =
       field === "story" ? withoutSpokenOrder(typedLine, (text) => note(text, REASONS.order)) : typedLine;

@@ -114,7 +114,7 @@ const WEEKDAYS_SPAN =
   /(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=(?: ?[-–/&+] ?| (?:to|and|or|through) )(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L}))|(?<=(?:mon|tues?|wed|thurs?|fri|sat|sun)(?: ?[-–/&+] ?| (?:to|and|or|through) ))(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L})/giu;
 /** Short names of weekdays that are words too. */
 const WEEKDAY_AFTER =
-  /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:for|on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)/gu;
+  /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)|(?<=(?:^| )for )(?:sat|sun)(?=$|[.;:]| \d)/gu;
 /** Days and months that get their capitals, in this order. */
 const DATES = [
   DATE_BEFORE,

@@ -39,7 +39,6 @@ describe("notes for the writer", () => {
     ["Something funny here about the boat pls but not too silly.", "asked-for"],
     ["I don't know how to say this part, please make it good.", "asked-for"],
     ["Me to me: does the ending need the award again??", null],
-    ["Her daughter reads my emails.", null],
     ["(kann man schreiben er steht dazu)", null],
     ["(não colocar o nome do prédio!!! tem processo ainda)", "asked-for"],
     ["NB conferir a data da assembleia antes de mandar.", null],
