@@ -159,3 +159,10 @@ export const printedLines = (
         printed.some((paragraph) => paragraph.includes(wordKey(line))) && all.indexOf(line) === at,
     );
 };
+
+/** "A founder's letter explaining that …": what the mail tells. */
+export const OF_THE_MAIL =
+  /^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message|mailing) (?:from (?:me|us) )?(?:to (?:\S{1,20} ){1,4}?)?(?:explaining|telling|announcing|saying|describing|sharing|thanking|apologi[sz]ing)(?!\p{L})/iu;
+/** "A letter explaining that the price goes up": that it does is for the reader. */
+export const SAYS_THAT =
+  /(?<=^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message) )(?:explaining|telling people|announcing|saying) that (?=\p{L})/iu;

@@ -910,7 +910,7 @@ describe("the offer", () => {
         productName: "Hand-Down Books",
         productDescription: "Spine and hinges rebuilt, torn leaves mended with Japanese tissue.",
       },
-      "\n• Cutoff for intake is November 8\n",
+      "\nCutoff for intake is November 8.\n",
       "Restoring",
     ],
     [

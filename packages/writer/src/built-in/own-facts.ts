@@ -1,5 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { quoted } from "../text/quotations.ts";
+import { isForReaders } from "./addressee/addressee.ts";
 import { addsWords, isJoint, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduction } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
@@ -24,6 +25,8 @@ const isPlace = (text: string): boolean =>
 const ANNOUNCES =
   /^(?:\S{1,20} ){1,3}(?:(?:now )?opens? (?:for|on|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tues|Wed|Thurs|Fri|Sat|Sun)\p{Ll}{0,6}(?= |$))|(?:is|are) (?:in|here|back|open|ready))(?!\p{L})/iu;
 
+/** Readers as other people. */
+const OF_THEM = /^(?:they|their|these|those|most of|all of|people|customers|clients)(?!\p{L})/iu;
 const BY_US = /^(?:i|we|you)(?!\p{L})/iu;
 
 /** "the Sunday night problem" has no day. */
@@ -241,6 +244,14 @@ export const forReaders = (
     if (NEW_LABEL.test(text) && part === topic[0] && !isPlan(text, frames))
       return [{ kind: "sentence", text }];
     if (TELLS_READER.test(text) && !isPlan(text, frames)) return [{ kind: "sentence", text }];
+    if (
+      kind === "sentence" &&
+      !OF_THEM.test(text) &&
+      frames.and === "and" &&
+      addsWords(text, said) &&
+      isForReaders(text)
+    )
+      return [part];
     if (kind === "order" && !isPlan(text, frames)) return [part];
     // "Free webinar on prices, then I pitch": what the link is for stays, whatever else is planned.
     const [clause = text, ...rest] = clausesOf(text);

@@ -306,3 +306,7 @@ export const nowOpen = (text: string): string | null => {
     ? null
     : `${upperFirst(what.toLowerCase())} ${/s$/iu.test(what) ? "are" : "is"} open ${whom}`;
 };
+
+/** "A reminder that November 22 is the last day", "Announce that applications are open", "The point is that …" */
+export const SAYS_CLAUSE =
+  /^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:point|idea|message|news) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;

@@ -7,6 +7,8 @@ import {
   INTERNAL,
   isAboutReaders,
   OF_THE_LIST,
+  OF_THE_MAIL,
+  SAYS_THAT,
   withoutBriefWords,
   withoutContents,
   withoutInternal,
@@ -16,7 +18,7 @@ import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isSendersPlan, withoutPlans } from "./plan.ts";
 import { isNamedThing, isThing } from "./product.ts";
-import { askedFor, closingTime, nowOpen, toReader, WANTS_OF } from "./to-reader.ts";
+import { askedFor, closingTime, nowOpen, SAYS_CLAUSE, toReader, WANTS_OF } from "./to-reader.ts";
 
 /** A part of what a mail is about, and what it can be in a letter; `rest` follows an order, a `fact` is beside the price. */
 export interface TopicPart {
@@ -29,6 +31,9 @@ const WHOLE =
   /^(?:i|we|you|it|this|that|these|there|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|on|c['’]est|yo|nosotros|tú|eu|nós|você)(?:['’\s])/iu;
 /** "Rate dropped", "honey is ready". */
 const NEWS = /^(?:\p{L}{2,20} ){1,3}(?:\p{L}{2,15}ed|is|are|has|have)(?: \p{L}{2,15})?$/iu;
+/** "The enrolment for my online course opens on Monday" */
+const OPENS_ON =
+  /^(?:the|our|my) .{3,60} (?:opens?|closes?|starts?|begins?|ends?) (?:on|in|at|this|next|again|today|tomorrow)(?!\p{L})/iu;
 /** "Grow your own mushroom kits": a thing that begins like an order. */
 const OWN_THING =
   /^\p{L}{2,12} your own (?:\S{1,20} ){0,3}(?:kits?|boxes|box|packs?|sets?|classes|class|workshops?|courses?|days?)(?!\p{L})/iu;
@@ -48,21 +53,12 @@ const ASKED_TO =
 /** "I want people to take theirs off the shelf": so may the reader. */
 const WANTED_TO =
   /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
-/** "A founder's letter explaining that …": what the mail tells. */
-const OF_THE_MAIL =
-  /^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message|mailing) (?:from (?:me|us) )?(?:to (?:\S{1,20} ){1,4}?)?(?:explaining|telling|announcing|saying|describing|sharing|thanking|apologi[sz]ing)(?!\p{L})/iu;
-/** "A letter explaining that the price goes up": that it does is for the reader. */
-const SAYS_THAT =
-  /(?<=^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message) )(?:explaining|telling people|announcing|saying) that (?=\p{L})/iu;
 /** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
 const AND_ASKS =
   /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
 /** "Explaining how we clear a house": we clear it. */
 const EXPLAINS =
   /^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )|^(?:letting|let|reminding|remind|telling|tell) (?:people|everyone|folks|clients|customers|members|them|readers) (?:know )?(?:that )?(?=(?:we|i) (?!am |are |want |need |hope ))/iu;
-/** "A reminder that November 22 is the last day", "Announce that applications are open", "The point is that …" */
-const SAYS_CLAUSE =
-  /^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:point|idea|message|news) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;
 /** "Why it goes wrong": what the mail tells. */
 const TELLS = /^(?:why|how) [^?]{1,200}$/iu;
 /** "3 yr pump out reminder": what the mail is. */
@@ -98,7 +94,7 @@ const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
   if (OWN_THING.test(text)) return "thing";
   if (BY_WHEN.test(text) && saysWhen(text)) return "fact";
   if (ORDER.test(text)) return "order";
-  if (NEWS.test(text)) return "sentence";
+  if (NEWS.test(text) || OPENS_ON.test(text)) return "sentence";
   const kind = frames.kindOf(text);
   if (kind === "imperative") return isThing(text) || isNamedThing(text) ? "thing" : "order";
   if (isThing(text)) return "thing";
@@ -206,6 +202,8 @@ export const topicOf = (making: Making): TopicPart[] => {
         ...readOne(open, 0),
         { kind: "sentence", text: toReader(typedOne.slice(two + AND_THAT.length)) },
       ];
+    const clause = open.replace(SAYS_CLAUSE, "");
+    if (clause !== open) return [{ kind: "sentence", text: clause }];
     const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
     const who = verb === null ? null : speaker(making, verb[1]?.toLowerCase() === "recruit");
     const isNamedThere = material.phrases.productName !== null;
@@ -238,8 +236,8 @@ export const topicOf = (making: Making): TopicPart[] => {
       note(open, "Not printed, as it says what the email tells");
       return [];
     }
-    const told = open.replace(EXPLAINS, "").replace(SAYS_CLAUSE, "");
-    if (told !== open) return [{ kind: "sentence", text: told }];
+    const told = open.replace(EXPLAINS, "");
+    if (at === 0 && told !== open) return [{ kind: "sentence", text: told }];
     const asksFor = at === 0 && frames.and === "and" ? askedFor(open) : null;
     if (asksFor !== null) return [asksFor];
     const opened = frames.and === "and" ? nowOpen(open) : null;

@@ -102,3 +102,11 @@ export const isPlanOrNote = (text: string, kind: TopicKind): boolean => {
   // What is asked of the reader by now sounds like a plan.
   return (kind === "asked" ? note : note + plan) >= LEAST_PLAN[kind];
 };
+
+const MOST_FOR_READERS = 0.2;
+
+/** Whether a sentence of a topic can be nothing but news for readers: "Applications are open for Cohort 9". */
+export const isForReaders = (text: string): boolean => {
+  const { note, plan } = likelihoodOf(text, "topic");
+  return note + plan < MOST_FOR_READERS;
+};
