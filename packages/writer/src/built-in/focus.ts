@@ -166,3 +166,7 @@ export const OF_THE_MAIL =
 /** "A letter explaining that the price goes up": that it does is for the reader. */
 export const SAYS_THAT =
   /(?<=^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message) )(?:explaining|telling people|announcing|saying) that (?=\p{L})/iu;
+
+/** "…, and I want my old customers to order again": what comes after the news is a wish. */
+export const AND_I_WANT =
+  /(?<=^\S+(?: \S+){2,20}) (?:and|so|but) (?:i|we)(?:['’]d)? (?:want|need|hope|would like|like)(?!\p{L}).*$/iu;

@@ -4,11 +4,22 @@ import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { splitSentences } from "../text/sentences.ts";
-import { bareWords } from "../text/words.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
-import { saysWhen } from "./facts.ts";
 import { opensWithThirdPerson } from "./grammar/verbs.ts";
 import { type Language, languageOf } from "./language.ts";
+import {
+  A_PERSON,
+  isFormal,
+  isOfAnother,
+  isOfAudience,
+  isOfSomeone,
+  OF_PEOPLE,
+  OF_READERS,
+  OF_READERS_BY_VERB,
+  SHE_INSIDE,
+  SHORTHAND,
+  TO_READERS,
+} from "./of-readers.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { namesIn, smallNamesIn } from "./tidy/names.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
@@ -40,66 +51,6 @@ const ANSWERS = ["readerMoment", "storyLink", "afterwards"] as const;
 /** An answer that is none: what follows it is a guess. */
 const UNSURE =
   /^(?:(?:honestly|tbh|hm+|well|um+|ehrlich gesagt|la verdad|franchement|sinceramente)[,. ]+)?(?:no idea|not (?:really )?sure|i don['’]?t know|dont know|dunno|idk|hmm+|ni idea|no (?:lo )?sé|keine ahnung|weiß nicht|aucune idée|je ne sais pas|não sei|sem ideia)(?!\p{L})/iu;
-
-/** The reader as someone else: "elles s'inscrivent", "she sees visitors", "w/ their old data". */
-const OF_READERS =
-  /^(?!il (?:est|fait|pleut|neige|y a|faut|reste|manque|gèle)(?!\p{L}))(?:(?:the |my |our |your )?(?:ideal |typical |target |average )?(?:readers?|audience|avatar|persona|prospects?)(?!\p{L})|(?:they|she|he|elles?|ils?|ellos|ellas|ela|eles|elas)(?!\p{L})|sie (?!.{0,80}(?<!\p{L})Ihre?[nmrs]?(?!\p{L})))|(?<!\p{L})(?:they|their|themselves)(?!\p{L})/iu;
-
-/** The reader as someone else where the verb says so: "ven el correo", "les llega un mensaje". */
-const OF_READERS_BY_VERB: Partial<Record<Language, RegExp>> = {
-  spanish:
-    /(?<!\p{L})(?:alguien (?:la|lo|le|las|los|les)|se (?:va|siente|levanta|queda|despierta|atreve))(?!\p{L})|^(?:a ellos |se )?les? |^(?!(?:con|en|sin|un|según|quien|alguien|también|bien|tan|ven a|ven y)(?!\p{L}))(?:no |ya |se )?\p{L}{1,12}(?:an|en)\s/iu,
-  portuguese:
-    /^(?!(?:sem|em|um|com|bem|quem|alguém|também|nem)(?!\p{L}))(?:não |já |se )?\p{L}{1,12}(?:am|em)[\s,]/iu,
-};
-/** "Sie haben einen Hang": with its capital it is the reader, where nothing says "du". */
-const isFormal = (typed: string, language: Language, brief: EmailBrief): boolean =>
-  language === "german" &&
-  /^Sie (?:sind|\p{Ll}{2,15}n)(?!\p{L})/u.test(typed) &&
-  !DU.test(`${brief.callToAction} ${brief.productDescription} ${brief.tonePreference} ${brief.keyBenefit}`);
-const DU = /(?<!\p{L})(?:du|dich|dir|dein\p{L}{0,2}|euch|euer|eure\p{L}?)(?!\p{L})/iu;
-
-/** "La niña le pide": in a brief that says "tú", someone else is asked. */
-const isOfAnother = (typed: string, language: Language, brief: EmailBrief): boolean =>
-  language === "spanish" &&
-  /(?<!\p{L})les?(?!\p{L})/iu.test(typed) &&
-  !TU.test(typed) &&
-  TU.test(`${brief.callToAction} ${brief.productDescription} ${brief.tonePreference} ${brief.keyBenefit}`);
-const TU = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo)(?!\p{L})/iu;
-
-/** What is said of people, of whom the reader may be one. */
-const OF_PEOPLE =
-  /(?<!\p{L})(?:as? pessoas?|la persona|la gente|les gens|la personne|die leute)(?!\p{L})|^the (?:person|customer|client|reader|buyer)s?(?!\p{L})/iu;
-const TO_READERS =
-  /(?<!\p{L})(?:you|your|yours|u|ur|we|our|us|i|my|me|it|nothing|nobody|você|vocês|seus?|suas?|tu|teus?|tuas?|te|ti|nós|a gente|nosso|nossa|vous|votre|vos|nous|notre|on|ton|ta|tes|du|dein\p{L}{0,2}|dir|dich|ihr\p{L}{0,2}|sie|wir|uns|man|ich)(?:['’]|(?!\p{L}))/iu;
-
-/** "Nan stays for the cake", "Volta a usar o elevador": said of someone, and of no reader and no time. */
-const isOfSomeone = (typed: string, language: Language): boolean =>
-  language !== "spanish" &&
-  language !== "portuguese" &&
-  !TO_READERS.test(typed) &&
-  !saysWhen(typed) &&
-  !FOR_ALL.test(typed) &&
-  (language !== "english" || SOMEONE.test(typed) || opensWithThirdPerson(typed.split(" ")));
-/** Those of whom an English answer can speak; "more energy" and "quotes go out the same day" speak of nobody. */
-const SOMEONE =
-  /^(?:nana?|gran\p{L}{0,6}|mum|mom|dad|kids?|children|customers?|clients?|patients?|members?|students?|guests?|owners?|families|couples|staff|teams?|buyers?|users?|\p{Lu}\p{Ll}{1,12} (?:stays|sleeps|comes|goes|gets|has|is|can))(?!\p{L})/iu;
-const FOR_ALL =
-  /^(?:the|a|an|no|every|each|one|by|in|on|at|der|die|das|kein|le|la|les|un|une|o|a|os|as|um|uma) /iu;
-
-/** "Owner closes at 8", where the audience are owners. */
-const isOfAudience = (typed: string, { targetAudience }: EmailBrief): boolean => {
-  const [first = ""] = bareWords(typed);
-  const [audience = ""] = bareWords(targetAudience);
-  const bare = (word: string): string => word.replace(/s$/u, "");
-  return first.length > 3 && bare(first) === bare(audience);
-};
-
-/** "…, sees a job that she can do" */
-const SHE_INSIDE =
-  /^(?!.*["“])(?!.*(?<!\p{L})(?:you|your|i|my|we|our)(?!\p{L})).*(?<!\p{L})(?:she|he)(?:['’]s)?(?!\p{L})/isu;
-/** "me = them" is a note. */
-const SHORTHAND = /^\S+(?: \S+)?\s=\s\S+(?:[.!]?$|,)/u;
 
 type PhraseField = (typeof PHRASES)[number];
 type AnswerField = (typeof ANSWERS)[number];
@@ -213,6 +164,8 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     }
     if (language === "english" && field === "afterwards" && speaksOfTheirs(typed, brief))
       return readField(field, typed, reading, true);
+    if (language === "english" && isOfTheirKid(field, typed, brief))
+      return readField(field, typed, reading, true);
     const said = answerToReader(field, typed, language, notes);
     if (SHORTHAND.test(typed)) {
       notes.leftOut.push({ field, text: typed, reason: "It is shorthand, and no sentence." });
@@ -233,7 +186,10 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     // "They sleep": too short to be said of anybody.
     const isStump = field === "afterwards" && said !== typed && countWords(said) < LEAST_ANSWER;
     const isOfSomeoneElse =
-      language === "english" && field === "readerMoment" && said === typed && SHE_INSIDE.test(typed);
+      language === "english" &&
+      field === "readerMoment" &&
+      said === typed &&
+      (SHE_INSIDE.test(typed) || A_PERSON.test(typed));
     if (isStump || isOfSomeoneElse) {
       notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
       return null;
@@ -266,6 +222,15 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     notes,
   };
 };
+
+/** "Makes own bed for four days", where the readers are parents: the child does. */
+const isOfTheirKid = (field: AnswerField, typed: string, { targetAudience }: EmailBrief): boolean =>
+  field === "afterwards" &&
+  /(?<!\p{L})(?:parents?|mums?|moms?|dads?|famil(?:y|ies)|kids?|campers?|(?:yr|year)[- ]olds?|dogs?|cats?|horses?)(?!\p{L})/iu.test(
+    targetAudience,
+  ) &&
+  (opensWithThirdPerson(typed.split(" ")) ||
+    /(?:^|[.!?] )(?:the )?(?:kids?|dogs?|child|bab(?:y|ies)) /iu.test(typed));
 
 /** "Sleep." alone is no answer. */
 const LEAST_ANSWER = 3;

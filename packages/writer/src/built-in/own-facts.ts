@@ -103,7 +103,8 @@ const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   );
 };
 
-const DISCOUNT = /(?:\d{1,3} ?%|\p{Sc}\d[\d.,]{0,9}) off(?!\p{L})|half[- ]price|buy one get one/iu;
+const DISCOUNT =
+  /(?:\d{1,3} ?%|\p{Sc}\d[\d.,]{0,9}) off(?!\p{L})|half[- ]price|buy one get one|(?<!\p{L})\d{1,2} (?:\p{L}{4,8} )?for (?:the price of )?\d{1,2}(?![\p{L}\d])/iu;
 const CODE = /(?<!\p{L})[Cc]ode:? \p{Lu}[\p{Lu}\d]{2,}/u;
 /** "very limited (60 jars)" */
 const FEW =

@@ -174,3 +174,85 @@ describe("the offer", () => {
   it("prints no title, whatever day it names", () =>
     expect(write({ title: "Q4 nurture 3 - Sunday night story" }).content).not.toContain("Sunday night"));
 });
+
+describe("what a brief asks for", () => {
+  it.each<[Partial<EmailBrief>, string]>([
+    [
+      {
+        contentFocus: "couples who asked for a quote. want them to book the planning call",
+        callToAction: "book",
+      },
+      "\n\nBook the planning call:",
+    ],
+    [
+      {
+        contentFocus: "Tell parents about my batch & to send the child for free demo class",
+        callToAction: "book",
+      },
+      "\n\nBook your free demo class here:",
+    ],
+    [
+      {
+        contentFocus: "Goal is to push them to watch the demo webinar on Thursday",
+        productName: "Shifts",
+        callToAction: "webinar",
+      },
+      "\n\nSave your seat for the demo webinar on Thursday:",
+    ],
+    [
+      { contentFocus: "Getting people to sign up for the autumn course", callToAction: "sign up" },
+      "Sign up for the autumn course",
+    ],
+    [
+      { contentFocus: "A reminder that November 22 is the last day we can take boxes." },
+      "November 22 is the last day we can take boxes",
+    ],
+    [
+      { contentFocus: "The enrolment for the week opens on Monday." },
+      "The enrolment for the week opens on Monday",
+    ],
+    [{ contentFocus: "customers should ask for the video survey first" }, "Ask for the video survey first"],
+    [
+      { contentFocus: "I'd like to tell the story and then open bookings for the January group" },
+      "Bookings are open for the January group",
+    ],
+    [
+      { productDescription: "Donors choose one of 60 objects. They receive a photograph." },
+      "you choose one of 60 objects. You receive a photograph.",
+    ],
+    [
+      { productDescription: "You get a call, a plan, two letters [CHECK w/ Dana if the second is free]" },
+      "a call, a plan",
+    ],
+    [
+      { afterwards: "They sleep all night. One of my ladies, Ann, drives alone now." },
+      "You'll sleep all night.",
+    ],
+    [
+      { afterwards: "Makes own bed for days.", targetAudience: "Parents of kids who never went to camp" },
+      "Makes own bed for days.",
+    ],
+    [
+      { story: "I rang Margaret (CHANGE NAME - call her Ruth?) on Monday. The door was open. She laughed." },
+      "I rang Ruth on Monday.",
+    ],
+    [{ story: "The board sat. Put in that dad still does the bins. We voted." }, "Dad still does the bins."],
+  ])("is said as readers can hear it: %j", (change, expected) =>
+    expect(write(change).content).toContain(expected),
+  );
+
+  it("is kept out: a price that is not to be in it, a name that is undecided, readers as somebody else", () => {
+    const { content, writingNotes } = write({
+      contentFocus: "The course. The price should not be in this email.",
+      price: "$249",
+      productName: 'The One-Page Plan -- or "Before You Sign"? decide',
+      readerMoment: "Owner or office manager, signed up a month ago, closed the laptop.",
+      proofElement: "41 owners rested. I don't want to claim percentages.",
+    });
+    expect(content).not.toMatch(/249|Before You Sign|decide|office manager|percentages/u);
+    expect(content).toContain("The One-Page Plan");
+    expect(writingNotes.leftOut.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["price", "productName", "readerMoment", "proofElement", "contentFocus"]),
+    );
+  });
+});

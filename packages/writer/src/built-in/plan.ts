@@ -71,6 +71,8 @@ const WISHES =
 /** "Que agenden la revisión": what the readers are to do. */
 const THEY_DO = /^que (?:\p{L}{2,12} ){0,2}?\p{L}{2,15}(?:en|an|em|am)\s/iu;
 
+const NOW_OPEN =
+  /^(?:bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders|doors) (?:is|are) (?:now )?open(?!\p{L})/iu;
 const NEWS_OF =
   /(?<!\p{L})(?:opens?|closes?|starts?|begins?|ends?|is (?:the last|back|open|out)|are (?:back|open|out)|goes (?:up|back))(?!\p{L})/iu;
 
@@ -79,7 +81,7 @@ export const isSendersPlan = ({ kind, text }: TopicPart): boolean => {
   const isAsked = ((kind === "order" || kind === "goal") && !WISHES.test(text)) || isAppeal(text);
   if (THEY_DO.test(text)) return true;
   // "The enrolment for my course opens on Monday" is news, whatever words it has.
-  if (kind === "sentence" && saysWhen(text) && NEWS_OF.test(text)) return false;
+  if (kind === "sentence" && ((saysWhen(text) && NEWS_OF.test(text)) || NOW_OPEN.test(text))) return false;
   return !FOR_THOSE.test(text) && isPlanOrNote(text, isAsked ? "asked" : kind === "thing" ? "thing" : "said");
 };
 

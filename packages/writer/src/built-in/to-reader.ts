@@ -231,6 +231,14 @@ const describedToReader = (typed: string): string =>
         return isReader ? asYou(said) : said;
       });
 
+/** "Donors choose one of 60 objects. They receive a photograph": the reader is one of them. */
+const AS_ONE_OF_THEM =
+  /^(?:donors|members|customers|clients|guests|subscribers|supporters|participants|attendees|buyers) (?=(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/iu;
+const THEN_THEY =
+  /(?<=[.;] )[Tt]hey (?=(?:also )?(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/gu;
+const oneOfThem = (typed: string): string =>
+  AS_ONE_OF_THEM.test(typed) ? typed.replace(AS_ONE_OF_THEM, "You ").replace(THEN_THEY, "You ") : typed;
+
 /** A price or a benefit, said to the reader where it speaks of nobody else. */
 export const fieldToReader = (
   field: Field,
@@ -241,7 +249,7 @@ export const fieldToReader = (
   if ((field === "price" || field === "salePrice") && THEY_BOOK.test(typed))
     return changed(field, typed, asYou(typed), notes);
   if (field === "productDescription" && !HAVE_THEIRS.test(audience))
-    return changed(field, typed, describedToReader(typed), notes);
+    return changed(field, typed, describedToReader(oneOfThem(typed)), notes);
   const isReader =
     field === "keyBenefit" && /^(?:they|their)(?!\p{L})/iu.test(typed) && !HAVE_THEIRS.test(audience);
   return isReader && !YOU.test(typed) && !OTHERS.test(typed)
@@ -288,10 +296,10 @@ export const closingTime = (text: string): { kind: "fact"; text: string } | null
 
 /** What a reader is asked for in so many words. */
 const ASKABLE =
-  "(?:book|sign|join|buy|order|come|bring|send|try|call|ring|phone|reply|register|apply|download|donate|give|sponsor|renew|switch|start|subscribe|rebook|reserve|visit|upgrade|rsvp|enrol|enroll|schedule|claim|swap|ask for|get (?:a|an|the|your|their|there))";
+  "(?:book|sign|join|buy|order|come|bring|send|try|call|ring|phone|reply|register|apply|download|donate|give|sponsor|adopt|fund|volunteer|restart|renew|switch|start|subscribe|rebook|reserve|visit|upgrade|rsvp|enrol|enroll|schedule|claim|swap|ask for|get (?:a|an|the|your|their|there))";
 /** "I want runners with knee pain to book the assessment", "customers should ask for the video survey first" */
 export const WANTS_OF = new RegExp(
-  `^(?:(?:and|so|but|also|please) )?(?:(?:(?:i|we)(?:['’]d| would)? (?:really |just )?|just )?(?:want|like|need|encourag(?:e|ing)|nudg(?:e|ing)|persuad(?:e|ing)) (?!to |for )(?:\\S{1,20} ){1,16}?to|(?:the |our |my |all |past |existing |new )*(?:customers|clients|people|ppl|folks|parents|readers|members|owners|they|everyone|everybody|couples|families) (?:should|need to|must|have to|ought to)) (?=${ASKABLE}(?!\\p{L}))`,
+  `^(?:(?:and|so|but|also|please) )?(?:(?:(?:i|we)(?:['’]d| would)? (?:really |just )?|just )?(?:get(?:ting)?|ask(?:ing)?|invit(?:e|ing)|want|like|need|encourag(?:e|ing)|nudg(?:e|ing)|persuad(?:e|ing)) (?!to |for )(?:\\S{1,20} ){1,16}?to|(?:the |our |my |all |past |existing |new )*(?:customers|clients|people|ppl|folks|parents|readers|members|owners|they|everyone|everybody|couples|families) (?:should|need to|must|have to|ought to)) (?=${ASKABLE}(?!\\p{L}))`,
   "iu",
 );
 

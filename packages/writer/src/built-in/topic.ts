@@ -4,6 +4,7 @@ import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
 import { clausesOf, isFact, saysWhen } from "./facts.ts";
 import {
+  AND_I_WANT,
   INTERNAL,
   isAboutReaders,
   OF_THE_LIST,
@@ -274,7 +275,8 @@ export const topicOf = (making: Making): TopicPart[] => {
     return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
   };
   const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
-    const open = withoutSender(sentence);
+    // "The new oil has arrived and I want my old customers to order again": the news is for them.
+    const open = withoutSender(sentence).replace(AND_I_WANT, "");
     const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;
     return [...readOne(before, at), ...(before === open ? [] : asks(open))];
   });

@@ -155,12 +155,16 @@ const ordered = ({ field, bare, whole, typed }: Part): Verdict | null => {
   return { ...left(whole, REASONS.wish), keptOut, takesBefore: keptOut === null && TAKES_BACK.test(bare) };
 };
 
+const FEWEST_POINTS = 2;
+
 const doubted = ({ field, brackets, bare, whole }: Part): Verdict | null => {
   if (!brackets.some((each) => kindOf(field, insideOf(each), bare) === "govern")) return null;
   const isUnsaid = brackets.some((each) => UNSAYS.test(insideOf(each)));
   const clause = bare.slice(0, Math.max(0, bare.lastIndexOf(", ")));
   // "…, hab geheult (das NICHT schreiben)": only the clause beside it.
-  const isClause = isUnsaid && brackets.length === 1 && countWords(clause) >= LEAST_BEFORE;
+  // Of a list only its last point.
+  const isList = field !== "story" && clause.split(", ").length >= FEWEST_POINTS;
+  const isClause = (isUnsaid || isList) && brackets.length === 1 && countWords(clause) >= LEAST_BEFORE;
   return {
     kept: isClause ? `${clause}.` : null,
     listed: [{ text: whole, reason: isUnsaid ? REASONS.takenBack : REASONS.doubted, isDoubt: true }],

@@ -173,6 +173,7 @@ export const goesOnAsking = (text: string): boolean =>
   );
 
 const TO_SAY = [
+  /^(?:(?:so|and|but|also|oh|please|pls|plz)[, ]+){0,2}put in that (?=\p{L}{2,20} \p{L}{2,20} \p{L})/iu,
   /^(?:(?:so|and|but|also|oh|please|pls|plz)[, ]+){0,2}(?:mention|say|add) (?:that |how )?(?=(?:(?:the|our|my|all|both|this|these) )?(?:\p{L}{2,20} ){1,3}?(?:is|are|isn['’]t|aren['’]t|has|have|can|goes?|ends?|closes?|opens?|starts?|comes?|includes?|get|gets|costs?)(?!\p{L})(?! (?:in|on|at) (?:there|it)(?!\p{L})))/iu,
   /^(?:(?:so|and|but|also|oh)[, ]+){0,2}tell (?:them|people|everyone|readers|customers) (?:that )?(?=(?:(?:it['’]?s|it is|we(?:['’]re)?|there['’]?s|nobody|no one|this is)\s|you(?:['’](?:re|ll)|\s(?:can|get|don['’]?t|need|will|won['’]?t|are|have|do))(?!\p{L})))/iu,
   /^(?:(?:so|and|but|also|oh)[, ]+){0,2}(?:please|pls|plz) (?:also )?(?:say|tell|mention|write|add)(?: to)?(?: people| them| everyone| readers)?(?: in (?:it|there|here))?(?: that|:)? (?=(?:it['’]?s|it is|we['’]?re|we are|we (?:have|do|don['’]?t)|there['’]?s|there (?:is|are)|you (?:can|get|don['’]?t)|nobody|no one|this is)\s)/iu,
