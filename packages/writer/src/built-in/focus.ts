@@ -167,6 +167,10 @@ export const OF_THE_MAIL =
 export const SAYS_THAT =
   /(?<=^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message) )(?:explaining|telling people|announcing|saying) that (?=\p{L})/iu;
 
+/** "Email to tradies who are behind on their BAS": whom it goes to. */
+export const GOES_TO =
+  /^(?:an? )?(?:quick |short )?(?:e-?mail|mail|letter|newsletter|message|note) (?:to|for) (?:\p{L}{2,15} ){0,3}?\p{L}{2,15}s? (?:who|that|with)(?!\p{L})/iu;
+
 /** "…, and I want my old customers to order again": what comes after the news is a wish. */
 export const AND_I_WANT =
   /(?<=^\S+(?: \S+){2,20}) (?:and|so|but) (?:i|we)(?:['’]d)? (?:want|need|hope|would like|like)(?!\p{L}).*$/iu;

@@ -154,7 +154,7 @@ const pointsOf = (facts: Record<"benefit" | "proof" | "places" | "price" | "when
   if (price.length > 1 || short.length + price.length < FEWEST_POINTS) return null;
   const points = [...inOneLine(short), ...price].map((fact) => ({
     // "It's £45" and "To feel safe" are "£45" and "Feel safe" in a list.
-    text: upperFirst(openEnd(fact.text.replace(/^(?:It(?:['’]s| is)|To) (?=[^\p{Lu}])/u, ""))),
+    text: upperFirst(openEnd(fact.text.replace(/^(?:It(?:['’]s| is)|To) (?=[^\p{Lu}]|R ?\d)/u, ""))),
     fields: fact.fields,
     isPoint: true,
   }));

@@ -66,6 +66,9 @@ const ADDS = /^(?:and |plus |also |und |auch |y |et |e ){1,2}/iu;
 /** "…, for people who were told they can't sing": one of them reads it. */
 const FOR_PEOPLE =
   /(?:^|[\s,])for ((?!(?:customers|clients|subscribers|members|donors|supporters|patients) )(?:people|anyone|women|men|folks?|\p{L}{3,15}s) (?:who(?:['’]\p{L}{1,2})?|with) [^,;:.!?]{6,80})$/iu;
+/** "… assume that a garden designer is only for people with a lot of land" */
+const NOT_FOR =
+  /(?<!\p{L})(?:only|not|never|just|n['’]t) for (?:people|anyone|women|men|folks?|those)(?!\p{L})|(?<!\p{L})(?:assumes?|thinks?|believes?|feels?|worry|worried|afraid) (?:that|it)(?!\p{L})/iu;
 /** "book now to lock 2026 prices", "free for anybody within 10 miles til end Nov": whole, or nothing. */
 const WHOLE_TERMS =
   /^free (?:for|to|if|with) |^(?:book|order|join|enrol{1,2}|register|reserve|grab|buy|get|switch) (?=.*(?<!\p{L})(?:now|today|before|to lock|to get|while|early)(?!\p{L}))/iu;
@@ -216,7 +219,10 @@ export const forReaders = (
       const isBeside = countWords(clause) <= LONGEST_BESIDE && !LEANS.test(clause) && !PURPOSE.test(clause);
       return mustBeSaid(clause) || isBeside ? withoutPrices(clause, material.brief) : null;
     };
-    const whom = frames.and === "and" && !INTERNAL.test(text) ? FOR_PEOPLE.exec(text)?.[1] : undefined;
+    const whom =
+      frames.and === "and" && !INTERNAL.test(text) && !NOT_FOR.test(text)
+        ? FOR_PEOPLE.exec(text)?.[1]
+        : undefined;
     const isNewWhom =
       whom !== undefined && tellingWords(whom).filter((word) => addsWords(word, said)).length >= LEAST_NEW;
     const day = isThought ? undefined : FOR_DAY.exec(text)?.[0];

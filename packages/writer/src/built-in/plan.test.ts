@@ -241,6 +241,13 @@ describe("what a brief asks for", () => {
     expect(write(change).content).toContain(expected),
   );
 
+  it("claims nothing that the topic denies", () =>
+    expect(
+      write({
+        contentFocus: "Readers assume that a designer is only for people with a lot of land and money.",
+      }).content,
+    ).not.toContain("land and money"));
+
   it("is kept out: a price that is not to be in it, a name that is undecided, readers as somebody else", () => {
     const { content, writingNotes } = write({
       contentFocus: "The course. The price should not be in this email.",

@@ -299,7 +299,7 @@ const ASKABLE =
   "(?:book|sign|join|buy|order|come|bring|send|try|call|ring|phone|reply|register|apply|download|donate|give|sponsor|adopt|fund|volunteer|restart|renew|switch|start|subscribe|rebook|reserve|visit|upgrade|rsvp|enrol|enroll|schedule|claim|swap|ask for|get (?:a|an|the|your|their|there))";
 /** "I want runners with knee pain to book the assessment", "customers should ask for the video survey first" */
 export const WANTS_OF = new RegExp(
-  `^(?:(?:and|so|but|also|please) )?(?:(?:(?:i|we)(?:['’]d| would)? (?:really |just )?|just )?(?:get(?:ting)?|ask(?:ing)?|invit(?:e|ing)|want|like|need|encourag(?:e|ing)|nudg(?:e|ing)|persuad(?:e|ing)) (?!to |for )(?:\\S{1,20} ){1,16}?to|(?:the |our |my |all |past |existing |new )*(?:customers|clients|people|ppl|folks|parents|readers|members|owners|they|everyone|everybody|couples|families) (?:should|need to|must|have to|ought to)) (?=${ASKABLE}(?!\\p{L}))`,
+  `^(?:(?:and|so|but|also|please) )?(?:(?:(?:i|we)(?:['’]d| would)? (?:really |just )?|just )?(?:get(?:ting)?|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|want|like|need|encourag(?:e|ing)|nudg(?:e|ing)|persuad(?:e|ing)) (?!to |for )(?:\\S{1,20} ){1,16}?to|(?:the |our |my |all |past |existing |new )*(?:customers|clients|people|ppl|folks|parents|readers|members|owners|they|everyone|everybody|couples|families) (?:should|need to|must|have to|ought to)) (?=${ASKABLE}(?!\\p{L}))`,
   "iu",
 );
 

@@ -5,6 +5,7 @@ import { bareWords } from "../text/words.ts";
 import { clausesOf, isFact, saysWhen } from "./facts.ts";
 import {
   AND_I_WANT,
+  GOES_TO,
   INTERNAL,
   isAboutReaders,
   OF_THE_LIST,
@@ -65,7 +66,6 @@ const TELLS = /^(?:why|how) [^?]{1,200}$/iu;
 /** "3 yr pump out reminder": what the mail is. */
 const IS_MAIL =
   /^[^,]{1,60} (?:reminder|follow-?up|nurture|promo|mailing|newsletter|e-?mail|campaign|announcement)$/iu;
-/** "Venite", and the topic says when. */
 const COME = /^(?:ven|vení|venite|venid|vengan|venga|vem|venha|venham|come|komm|kommt|viens|venez)$/iu;
 const THEY_COME = /^que (?:\S{1,20} ){0,3}?(?:vengan|venham)\s/iu;
 
@@ -233,7 +233,7 @@ export const topicOf = (making: Making): TopicPart[] => {
     const isMail = IS_MAIL.test(open);
     // "Autumn tuning reminder" is about the autumn tuning.
     if (at === 0 && isMail && !isNamedThere) return partsOf(open.slice(0, open.lastIndexOf(" ")), making);
-    if (at === 0 && (OF_THE_MAIL.test(open) || TELLS.test(open) || isMail)) {
+    if (at === 0 && (OF_THE_MAIL.test(open) || GOES_TO.test(open) || TELLS.test(open) || isMail)) {
       note(open, "Not printed, as it says what the email tells");
       return [];
     }

@@ -10,7 +10,7 @@ export interface Amount {
 }
 
 const CURRENCY =
-  "(?:US\\$|A\\$|AU\\$|C\\$|CA\\$|NZ\\$|R\\$|HK\\$|S\\$|[$€£¥₹₺₽₩₪฿₫₴]|[A-Z]{3}|kr\\.?|zł|Fr\\.|Rs\\.?|lei|Kč|Ft)";
+  "(?:US\\$|A\\$|AU\\$|C\\$|CA\\$|NZ\\$|R\\$|HK\\$|S\\$|[$€£¥₹₺₽₩₪฿₫₴₱₦₵]|R(?= ?\\d)|[A-Z]{3}|kr\\.?|zł|Fr\\.|Rs\\.?|lei|Kč|Ft)";
 const NUMBER = "\\d[\\d.,'’\\u00A0\\u202F ]*\\d|\\d";
 const BEFORE = new RegExp(`^(${CURRENCY})\\s?(${NUMBER})(?:[.,][-–—]+)?$`, "u");
 const AFTER = new RegExp(`^(${NUMBER})(?:[.,][-–—]+)?\\s?(${CURRENCY})$`, "u");

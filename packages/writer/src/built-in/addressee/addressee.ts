@@ -64,9 +64,11 @@ export const isNote = (text: string, field: keyof EmailBrief, place: Place): boo
   return parts.some((part) => likelihoodOf(part, group).note >= leastNote(text, group, place));
 };
 
+/** A remark between brackets is more often the story's, or the offer's. */
+export const LEAST_IN_BRACKETS = 0.72;
 /** Whether words that stand apart in a story, between brackets or commas, are for whoever writes the letter. */
-export const isLikelyNote = (text: string): boolean =>
-  likelihoodOf(text, "story").note >= LEAST_NOTE.story - AT_THE_EDGE;
+export const isLikelyNote = (text: string, least = LEAST_NOTE.story - AT_THE_EDGE): boolean =>
+  likelihoodOf(text, "story").note >= least;
 
 const LEAST_AT_END: Record<FieldGroup, number> = { topic: 0.8, story: 0.93, answer: 0.85, facts: 0.92 };
 const LEAST_BEFORE = 4;

@@ -12,6 +12,8 @@ import type { Field, Reading } from "./read-field.ts";
 import { spelled, upperFirst } from "./spelling.ts";
 import { asksForSomething, takesBackInside, toBeSaid, withoutKeepNote } from "./wishes.ts";
 
+/** "32 with code BABY?? confirm" */
+const TO_CONFIRM = /^(?:(?:please |pls )?(?:confirm|check|verify)|tb[cd])[.! ]*$/iu;
 /** Fields of facts: one with two question marks behind it is a doubt. */
 const FACTS: ReadonlySet<Field> = new Set([
   "price",
@@ -48,7 +50,8 @@ export const readSentence = (
     notes.tidied.push({ field, from: source, to: text });
     return text;
   }
-  if (FACTS.has(field) && /\?\?$/u.test(piece)) return leaveOut(source, REASONS.doubted);
+  if (FACTS.has(field) && (/\?\?$/u.test(piece) || TO_CONFIRM.test(piece)))
+    return leaveOut(source, REASONS.doubted);
   const isSubject = field === "emailSubject" && isOrderOfNothing(piece);
   const first = isSubject ? null : reasonToLeaveOut(piece);
   // Notes between brackets come out first: what is around one can be for the reader.

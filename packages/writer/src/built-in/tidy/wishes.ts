@@ -1,5 +1,5 @@
 import { quotationPairs } from "../../text/quotations.ts";
-import { isLikelyNote } from "../addressee/addressee.ts";
+import { isLikelyNote, LEAST_IN_BRACKETS } from "../addressee/addressee.ts";
 
 /**
  * What a sentence does, and not which words it has, makes it a note: it speaks of the email, of the writing or the
@@ -125,7 +125,9 @@ export const isForTheWriter = (text: string): boolean => {
 
 /** Whether what stands between brackets is. */
 export const isAside = (inside: string): boolean =>
-  ASIDE.test(unquoted(inside.slice(0, WINDOW))) || isForTheWriter(inside) || isLikelyNote(inside);
+  ASIDE.test(unquoted(inside.slice(0, WINDOW))) ||
+  isForTheWriter(inside) ||
+  isLikelyNote(inside, LEAST_IN_BRACKETS);
 
 /** It asks for something that only the author can do: a name to change, a thing to keep out. */
 export const asksForSomething = (text: string): boolean => {
