@@ -104,8 +104,9 @@ describe("a draft", () => {
   it("is its owner's alone", async () => {
     const draft = await createDraft(member, draftOf({ title: "Mine" }));
     const other = await domain.newMember();
-    for (const refused of [getDraft(other, draft), saveDraft(other, draft), deleteDraft(other, draft)])
-      await expect(refused).rejects.toMatchObject({ code: "draft-not-found" });
+    // One after the other: a refusal must not come before its expectation.
+    for (const attempt of [getDraft, saveDraft, deleteDraft])
+      await expect(attempt(other, draft)).rejects.toMatchObject({ code: "draft-not-found" });
     await expect(getDraft(member, { id: "no-uuid" })).rejects.toMatchObject({ code: "draft-not-found" });
     await deleteDraft(member, draft);
     await expect(getDraft(member, draft)).rejects.toMatchObject({ code: "draft-not-found" });

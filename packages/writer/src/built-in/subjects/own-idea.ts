@@ -41,7 +41,7 @@ export const ownIdea = (typed: string, story: string): OwnIdea | null => {
   const text = typed.replaceAll(/\s/gu, " ").trim();
   if (text === "" || !/[\p{L}\p{N}]/u.test(text)) return null;
   const sure = text
-    .replace(/\s*(?:<-|←).{0,60}$/u, "")
+    .replace(/ (?:<-|←)[^<←]{0,60}$/u, "")
     .replace(/ question mark[.?]?$/iu, "?")
     .replace(/ exclamation (?:mark|point)[.!]?$/iu, "!")
     .replace(/(?<=\S)\?{1,3} or (?:something|smth|sth|maybe|like)(?!\p{L}).*$/iu, "")
