@@ -106,9 +106,7 @@ const NO_PRICE =
 const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
   const fields = [...PHRASES, ...ANSWERS, "title", "story"] as const;
   const isForm = readStructuredStory(typed.story) !== null;
-  const isPriceless = [typed.contentFocus, typed.tonePreference, typed.story].some((text) =>
-    NO_PRICE.test(text),
-  );
+  const isPriceless = [typed.contentFocus, typed.tonePreference].some((text) => NO_PRICE.test(text));
   for (const field of ["price", "salePrice"] as const)
     if (isPriceless && typed[field].trim() !== "")
       notes.leftOut.push({ field, text: typed[field], reason: "You want no price in it." });
