@@ -1,12 +1,19 @@
 import type { Page, Request } from "@playwright/test";
 
+/**
+ * Matches requests with a call of this procedure, alone or among others. By its whole name, because "emails.create"
+ * also begins "emails.createDraft".
+ */
+export const callsOf = (procedure: string): RegExp =>
+  new RegExp(`/trpc/(?:[\\w.]+,)*${procedure.replace(".", "\\.")}\\b`);
+
 /** The place of a call among those that share its request: the URL names them in the order of the responses. */
 const placeIn = (request: Request, procedure: string): number =>
   new URL(request.url()).pathname.replace("/trpc/", "").split(",").indexOf(procedure);
 
 /** What the next call of this procedure answers, which other calls may share a request with. */
 export async function nextAnswer(page: Page, procedure: string): Promise<Record<string, unknown>> {
-  const response = await page.waitForResponse(`**/trpc/*${procedure}*`);
+  const response = await page.waitForResponse(callsOf(procedure));
   return (await response.json())[placeIn(response.request(), procedure)].result.data.json;
 }
 
@@ -16,7 +23,7 @@ export async function changeAnswer(
   procedure: string,
   change: (answer: Record<string, unknown>) => unknown,
 ): Promise<void> {
-  await page.route(`**/trpc/*${procedure}*`, async (route) => {
+  await page.route(callsOf(procedure), async (route) => {
     const bodies = await (await route.fetch()).json();
     const { data } = bodies[placeIn(route.request(), procedure)].result;
     data.json = change(data.json);

@@ -1,3 +1,4 @@
+import { callsOf } from "../harness/answers.ts";
 import { BRIEF, readEmail, remainingCredits } from "../harness/emails.ts";
 import { expect, stopTime, test } from "../harness/test.ts";
 import { EmailForm, type Field, LABELS } from "../pages/form.ts";
@@ -204,7 +205,7 @@ test("[REST-01, REST-02, REST-47] sends its cookie and JSON, and updates every c
   await page.getByRole("link", { name: "Create Email" }).first().click();
   const form = new EmailForm(page);
   await form.fill(BRIEF);
-  const sent = page.waitForRequest("**/trpc/*emails.create*");
+  const sent = page.waitForRequest(callsOf("emails.create"));
   await form.submit.click();
   const headers = await (await sent).allHeaders();
   expect(headers.cookie).toContain("storyletter_session=");

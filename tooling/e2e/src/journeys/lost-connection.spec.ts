@@ -1,10 +1,11 @@
+import { callsOf } from "../harness/answers.ts";
 import { BRIEF, remainingCredits } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { SecuritySettings } from "../pages/enrol.ts";
 import { EmailForm } from "../pages/form.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-const CREATE = "**/trpc/*emails.create*";
+const CREATE = callsOf("emails.create");
 
 test.beforeEach(async ({ page, member: _ }) => {
   await page.goto("/create");

@@ -1,3 +1,4 @@
+import { callsOf } from "../harness/answers.ts";
 import { BRIEF, readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
@@ -75,7 +76,7 @@ test("[SIMILAR-12, SIMILAR-15] shows an error and keeps what was typed when a ca
   await page.goto(`/edit-email/${id}`);
   const form = new EmailForm(page);
   await form.fill({ title: "A title worth keeping" });
-  await page.route("**/trpc/*emails.create*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.route(callsOf("emails.create"), (route) => route.fulfill({ status: 500, body: "{}" }));
   await form.submit.click();
   await expect(toastSaying(page, "Creation Failed")).toContainText(
     "Failed to create modified email. Please try again.",
