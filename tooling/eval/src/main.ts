@@ -33,6 +33,8 @@ const { values } = parseArgs({
     details: { type: "boolean", default: false },
     /** Trains what tells notes and plans from texts for readers, and writes its weights. */
     addressee: { type: "boolean", default: false },
+    /** Learns where the sentences of a run without marks end, and writes its weights. */
+    punctuation: { type: "boolean", default: false },
     /** Only the letters' HTML, by its four judges. */
     formats: { type: "boolean", default: false },
     set: { type: "string", default: "work" },
@@ -41,8 +43,10 @@ const { values } = parseArgs({
   },
 });
 
-if (values.addressee) {
-  const { writeWeights } = await import("./addressee/write-weights.ts");
+if (values.addressee || values.punctuation) {
+  const { writeWeights } = values.addressee
+    ? await import("./addressee/write-weights.ts")
+    : await import("./punctuation/write-weights.ts");
   writeWeights();
   process.exit();
 }

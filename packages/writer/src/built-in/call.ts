@@ -16,7 +16,7 @@ const LONGEST_NAME = 7;
 const REPLY = /^(?:just |simply )?(?:reply|respond|hit reply|email me|write back|answer)\b[^!?]{0,60}$/iu;
 const BARE_REPLY = /^(?:just |simply )?(?:reply|respond)$/iu;
 /** What can be booked; a campaign ("Dental Month") cannot. */
-const BOOKABLE =
+export const BOOKABLE =
   /\b(?:appointment|assessment|audit|call|checkup|class|cleaning|consult(?:ation)?|course|demo|event|inspection|lesson|night|retreat|room|seat|session|slot|spot|stay|table|tasting|ticket|tour|trip|visit|weekend|workshop)s?$/iu;
 /** "free consultation", "waitlist": a thing, and no order. */
 const THING =

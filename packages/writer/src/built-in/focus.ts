@@ -79,7 +79,7 @@ const withoutReaders = (clause: string, audience: ReadonlySet<string>): string =
 };
 
 const LEANS_BACK =
-  /^(?:including|with|without|which|who|that|where|when|at|in|for|from|to|and|or|but|per|every|each|so|because|plus|also|as|of|by|then|mit|und|oder|für|avec|et|ou|pour|con|y|para|com|e)\s/iu;
+  /^(?:including|with|without|which|who|that|where|when|before|until|while|if|after|unless|at|in|for|from|to|and|or|but|per|every|each|so|because|plus|also|as|of|by|then|mit|und|oder|für|avec|et|ou|pour|con|y|para|com|e)\s/iu;
 
 /** Clauses that can be read alone; others stay with the one before. */
 const asSentences = (clauses: readonly string[]): string[] => {
@@ -104,7 +104,7 @@ export const withoutContents = (text: string): string => {
   const kept = clauses.filter(
     (clause, at) =>
       at === 0 ||
-      !/^(?:(?:and|plus|with) (?:why|how|what)\s|what (?:to do|now|next|it means|that means|you can do)|how to (?:deal|prepare|get ready))/iu.test(
+      !/^(?:(?:and|plus|with|und|y|et|e) (?:why|how|what|warum|wieso|wie|por qué|cómo|pourquoi|comment|por que|como)\s|what (?:to do|now|next|it means|that means|you can do)|how to (?:deal|prepare|get ready))/iu.test(
         clause,
       ),
   );
@@ -153,7 +153,12 @@ export const printedLines = (
   if (phrases.productName === null && phrases.productDescription === null) return [...lines];
   const printed = paragraphs.map(wordKey);
   return lines
-    .flatMap((line) => [line, ...clausesOf(line).map((clause) => endSentence(upperFirst(clause)))])
+    .flatMap((line) => [
+      line,
+      ...clausesOf(line)
+        .filter((clause) => !LEANS_BACK.test(clause))
+        .map((clause) => endSentence(upperFirst(clause))),
+    ])
     .filter(
       (line, at, all) =>
         printed.some((paragraph) => paragraph.includes(wordKey(line))) && all.indexOf(line) === at,
@@ -171,6 +176,12 @@ export const SAYS_THAT =
 export const GOES_TO =
   /^(?:an? )?(?:quick |short )?(?:e-?mail|mail|letter|newsletter|message|note) (?:to|for) (?:\p{L}{2,15} ){0,3}?\p{L}{2,15}s? (?:who|that|with)(?!\p{L})/iu;
 
-/** "…, and I want my old customers to order again": what comes after the news is a wish. */
-export const AND_I_WANT =
-  /(?<=^\S+(?: \S+){2,20}) (?:and|so|but) (?:i|we)(?:['’]d)? (?:want|need|hope|would like|like)(?!\p{L}).*$/iu;
+/** "The new oil has arrived and I want my old customers to order again": the news, and the wish behind it. */
+const AND_I_WANT =
+  /(?<=^\S+(?: \S+){2,20}),? (?:and|so|but) (?:also )?(?=(?:(?:i|we)(?:['’]d)? (?:want|need|hope|would (?:like|love)|like)|(?:somebody|someone) should (?:say|mention))(?!\p{L}))/iu;
+export const newsAndWish = (sentence: string): string[] => {
+  const found = AND_I_WANT.exec(sentence);
+  if (found === null) return [sentence];
+  const wish = sentence.slice(found.index + found[0].length);
+  return [`${sentence.slice(0, found.index)}.`, ...newsAndWish(wish)];
+};

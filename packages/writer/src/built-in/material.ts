@@ -13,9 +13,12 @@ import {
   isOfAnother,
   isOfAudience,
   isOfSomeone,
+  isOfTheirOwn,
+  momentToReader,
   OF_PEOPLE,
   OF_READERS,
   OF_READERS_BY_VERB,
+  SAID_OF_CUSTOMERS,
   SHE_INSIDE,
   SHORTHAND,
   TO_READERS,
@@ -162,7 +165,10 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     }
     if (language === "english" && field === "afterwards" && speaksOfTheirs(typed, brief))
       return readField(field, typed, reading, true);
-    if (language === "english" && isOfTheirKid(field, typed, brief))
+    if (
+      language === "english" &&
+      (isOfTheirKid(field, typed, brief) || (field === "readerMoment" && isOfTheirOwn(typed, brief)))
+    )
       return readField(field, typed, reading, true);
     const said = answerToReader(field, typed, language, notes);
     if (SHORTHAND.test(typed)) {
@@ -175,6 +181,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
       /(?:^|[.;,!?] |(?<!\p{L})(?:so (?:do|can|will|are)|and|then) )you(?!\p{L})/iu.test(typed);
     const isOfReaders =
       !isBoth &&
+      !(language === "english" && field === "afterwards" && SAID_OF_CUSTOMERS.test(typed)) &&
       ((OF_READERS.test(typed) && !isFormal(typed, language, brief)) ||
         OF_READERS_BY_VERB[language]?.test(typed) === true ||
         isOfAnother(typed, language, brief) ||
@@ -203,7 +210,17 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
       notes.leftOut.push({ field, text: typed, reason: "Your story says it." });
       return null;
     }
-    if (!UNSURE.test(typed)) return withoutGuesses(readField(field, said, reading, true), notes);
+    const moment = language === "english" && field === "readerMoment" ? momentToReader(said) : said;
+    if (moment === null) {
+      notes.leftOut.push({
+        field,
+        text: typed,
+        reason: 'It has no "you": write it as a sentence to your reader.',
+      });
+      return null;
+    }
+    if (moment !== said) notes.tidied.push({ field, from: said, to: moment });
+    if (!UNSURE.test(typed)) return withoutGuesses(readField(field, moment, reading, true), notes);
     notes.leftOut.push({ field, text: typed, reason: REASONS.doubted });
     return null;
   };

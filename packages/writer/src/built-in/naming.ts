@@ -143,15 +143,17 @@ export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Pi
   const what = withArticle(openEnd(first.text), making);
   const [next, ...more] = rest;
   // "My 8 week group: 8 Tuesdays on Zoom", "Kids karate: 2 weeks"
+  // What the article is ours of is a label, too: "First wig appointment: home visit, 90 minutes".
+  const label = LABEL.test(what) ? what : openEnd(first.text);
   if (
-    LABEL.test(what) &&
+    LABEL.test(label) &&
     ["contentFocus", "title"].includes(first.fields.join()) &&
     next?.isPoint !== true &&
     next?.fields[0] === "productDescription"
   )
     return [
       {
-        text: `${upperFirst(what)}${frames.colon}${frames.inside(next.text)}`,
+        text: `${upperFirst(label)}${frames.colon}${frames.inside(next.text)}`,
         fields: [...first.fields, ...next.fields],
       },
       ...more,

@@ -1,7 +1,8 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
+import { openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
-import { saysWhen } from "./facts.ts";
-import { opensWithThirdPerson } from "./grammar/verbs.ts";
+import { clausesOf, saysWhen } from "./facts.ts";
+import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 
 /** The reader as someone else: "elles s'inscrivent", "she sees visitors", "w/ their old data". */
@@ -66,3 +67,40 @@ export const A_PERSON =
   /^(?!.*(?<!\p{L})(?:you|your)(?!\p{L}))(?:an? |the |our |my )?(?:owner|manager|mom|mum|dad|parent|customer|client|buyer|user|member|teacher|nurse|founder|reader|homeowner|couple|person|woman|man|guy)s?(?: or (?:\p{L}{2,15} ?){1,3})?(?:,? (?:has|is|gets|sits|opens|wants|keeps|signed|looks|sees|thinks|knows|comes|goes|just|still)(?!\p{L}))/isu;
 /** "me = them" is a note. */
 export const SHORTHAND = /^\S+(?: \S+)?\s=\s\S+(?:[.!]?$|,)/u;
+
+const OF_US = /(?<!\p{L})(?:you|your|yours|yourself|we|our|us|i|my|me)(?!\p{L})/iu;
+const OTHERS = /(?<!\p{L})(?:she|he|they|them|their|him|his|her)(?!\p{L})/iu;
+const DOES_SO =
+  /^(?!(?:morning|evening|nothing|something|anything|everything|spring|wedding|king)(?!\p{L}))\p{L}{3,12}ing(?!\p{L})/iu;
+const WHEN =
+  /^(?:about |around |at |on |in |by |after |before |just |another |one |the )?(?:half |quarter |first |last |cold |late |early |dark |\d)*(?:[\d:.]+ ?[ap]m|half \p{L}{3,6}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|evenings?|nights?|midnight|noon|dark|lunch(?:time)?|bedtime|christmas|thanksgiving|easter|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|month end|week)(?!\p{L})/iu;
+
+/**
+ * A reader's moment as readers can read it; null for a fragment that would read as the author's own scene behind the
+ * story. "Standing at the gate" is what the reader does; "got the date, in the parking lot" could be anybody.
+ */
+export const momentToReader = (moment: string): string | null => {
+  if (OF_US.test(moment)) return moment;
+  const clauses = clausesOf(openEnd(moment));
+  const isOfOthers =
+    OTHERS.test(moment) || clauses.slice(1).some((clause) => opensWithThirdPerson(clause.split(" ")));
+  if (DOES_SO.test(moment) && !isOfOthers)
+    return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
+  const [first = ""] = clauses;
+  const isSaid = hasFiniteVerb(first.split(" ")) && !opensWithThirdPerson(first.split(" "));
+  return isSaid || (WHEN.test(moment) && !isOfOthers) ? moment : null;
+};
+
+/** Readers who have somebody that "they" can be: "people with senior dogs", "mums of kids 0-6". */
+export const HAVE_THEIRS =
+  /(?<!\p{L})(?:dogs?|cats?|pets?|pupp(?:y|ies)|horses?|ponies|kids?|children|bab(?:y|ies)|toddlers?|newborns?|teens?|teenagers?|sons?|daughters?)(?!\p{L})/iu;
+
+/** "Sunday night, and she is scratching her ear again", where the readers are parents. */
+export const isOfTheirOwn = (moment: string, { targetAudience }: EmailBrief): boolean =>
+  HAVE_THEIRS.test(targetAudience) &&
+  /(?<=[ ,])(?:she|he)(?!\p{L})/iu.test(moment) &&
+  !/^(?:she|he)(?!\p{L})/iu.test(moment);
+
+/** "Owners go into summer knowing what they can trust": customers, named as such. */
+export const SAID_OF_CUSTOMERS =
+  /^(?:most |many |several |some )?(?:families|owners|people|clients|customers|students|members|parents|patients|couples|most|many|several|\p{L}{3,12}(?:ers|ors|ists))\s(?!are|is)\p{L}/iu;

@@ -842,6 +842,10 @@ describe("the offer", () => {
     ["about half five, when the light's going", "About half five, when the light's going."],
     ["first cold night they light it", "First cold night you light it."],
     [
+      "standing at the gate, nothing but wet wipes",
+      "\n\nYou're standing at the gate, nothing but wet wipes.",
+    ],
+    [
       "They buy a bag of apples and the kids think that's where they come from I guess",
       "You buy a bag of apples and the kids think that's where they come from.",
     ],
@@ -1020,6 +1024,7 @@ describe("the offer", () => {
   it.each([
     ["afterwards", "nan stays for the cake"],
     ["readerMoment", "Toca o interfone e a pessoa já sabe que é pra ela."],
+    ["readerMoment", "got the chemo date, sitting in the parking lot"],
   ] as const)("keeps an answer in %s that is of someone else for the notes", (field, typed) => {
     const { content, writingNotes } = letterOf({ [field]: typed });
     expect(content.toLowerCase()).not.toContain(typed.toLowerCase().slice(0, 12));

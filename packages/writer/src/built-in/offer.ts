@@ -16,7 +16,8 @@ import { isThing, productName } from "./product.ts";
 import type { FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titleThing } from "./title.ts";
-import { type TopicPart, topicOf } from "./topic.ts";
+import { topicOf } from "./topic.ts";
+import type { TopicPart } from "./topic-parts.ts";
 
 /** A field as sentences: loose phrases are one sentence, prose and points stay as they are. */
 const asSentences = (field: FieldText): Piece[] => {
@@ -146,10 +147,17 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     addsWords(text, known) ||
     (isReduction(text) && !`${told} ${saidElsewhere}`.includes(text.split(" ", 1)[0] ?? ""));
   const firstThing = topic.findIndex(({ kind }) => kind === "thing");
-  const isBefore = (part: TopicPart): boolean => firstThing === -1 || topic.indexOf(part) < firstThing;
-  const isTime = ({ text }: TopicPart): boolean =>
-    !isBare && TIMES.test(text) && countWords(text) <= LONGEST_TIME && (hasMonth(text) || saysWhen(text));
-  const said = topic.filter(({ kind, text }) => kind === "sentence" && !holds(told, text));
+  const isBefore = (part: TopicPart): boolean =>
+    firstThing === -1 || part.kind === "news" || topic.indexOf(part) < firstThing;
+  const isTime = ({ kind, text }: TopicPart): boolean =>
+    !isBare &&
+    kind !== "news" &&
+    TIMES.test(text) &&
+    countWords(text) <= LONGEST_TIME &&
+    (hasMonth(text) || saysWhen(text));
+  const said = topic.filter(
+    ({ kind, text }) => (kind === "sentence" || kind === "news") && !holds(told, text),
+  );
   const sentences = said.filter((part) => !isTime(part));
   const news = sentences.filter(isBefore).map(({ text }) => piece(text));
   const later = sentences.filter((part) => !isBefore(part)).map(({ text }) => piece(text));

@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { quoted } from "../text/quotations.ts";
 import { isForReaders } from "./addressee/addressee.ts";
+import { BOOKABLE } from "./call.ts";
 import { addsWords, isJoint, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduction } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
@@ -9,7 +10,7 @@ import type { Making } from "./making.ts";
 import { labelIn, namesThing, PURPOSE, saysWhatItIs } from "./naming.ts";
 import { isPlan, isToReader } from "./plan.ts";
 import { headOf, isThing } from "./product.ts";
-import type { TopicPart } from "./topic.ts";
+import type { TopicPart } from "./topic-parts.ts";
 
 /** A description of so many words says itself what is offered. */
 const LEAST_SUBSTANCE = 8;
@@ -245,6 +246,7 @@ export const forReaders = (
   const kept = topic.flatMap((part): TopicPart[] => {
     const { kind, text } = part;
     if (kind === "goal" || kind === "fact") return [part];
+    if (kind === "news") return addsWords(text, said) || isToReader(text) ? [part] : [];
     // "My book is out Tues!" comes first, as news does.
     if (EAGER.test(text) && part === topic[0] && !isPlan(text, frames) && IS_OUT.test(text))
       return [{ kind: "sentence", text: text.replace(/!{2,3}$/u, "!") }];
@@ -289,12 +291,22 @@ export const forReaders = (
     if (isLabelled && kind === "thing" && NEW_FROM.test(text) && countWords(text) <= LONGEST_BESIDE)
       return [part];
     const label = isLabelled ? labelIn(text, told) : null;
-    if (label !== null)
+    // "know which day they started" has no label.
+    if (label !== null && frames.kindOf(label) !== "imperative")
       return [
         { kind: "thing", text: label },
         ...factsIn(text.slice(text.indexOf(label) + label.length).replace(/^[\s,–-]{1,3}/u, "")),
       ];
     if (ANNOUNCES.test(text)) return [{ kind: "sentence", text }];
+    // "spring pond check visit": nothing else names it.
+    if (
+      isLabelled &&
+      part === firstThing &&
+      countWords(text) <= LONGEST_BESIDE &&
+      (isThing(text) || BOOKABLE.test(text)) &&
+      addsWords(text, said)
+    )
+      return [part];
     if (isSentence || !isSaid) return [part];
     if (part === firstThing && saysWhatItIs(text, making, told)) return [part];
     return factsIn(text);

@@ -1,8 +1,12 @@
 import { countWords } from "@storyletter/letter/words";
-import { isPlanOrNote } from "./addressee/addressee.ts";
+import { openEnd } from "../text/edges.ts";
+import { isForReaders, isPlanOrNote } from "./addressee/addressee.ts";
 import { clausesOf, hasDay, isFact, saysWhen } from "./facts.ts";
+import { INTERNAL, isAboutReaders, withoutBriefWords, withoutContents, withoutSender } from "./focus.ts";
 import type { Frames } from "./frames/frames.ts";
-import type { TopicPart } from "./topic.ts";
+import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
+import { isThing } from "./product.ts";
+import type { TopicPart } from "./topic-parts.ts";
 
 /** Said to the reader. */
 const ADDRESSED =
@@ -13,7 +17,7 @@ const INVITES =
 
 /** What a sender wants or needs of a mail. */
 const WANTS =
-  /(?:^|, |(?<!\p{L})(?:and|so|but|because) )(?:(?:i|we) (?:really |just |also |still |only )?(?:want|need|hope|aim|plan|intend|would like|must|have to|['’]d like)|(?:ich|wir) (?:will|wollen|möchten?|brauchen?|müssen|hoffen?)|(?:quiero|queremos|necesito|necesitamos|me gustaría|nos gustaría|hay que)|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|aimerais|aimerait)|(?:il faut|on a besoin|j['’]aimerais)|(?:quero|queremos|preciso|precisamos|gostaria))(?!\p{L})/iu;
+  /^(?:want|wanna|hoping for|aiming for)(?!\p{L})|(?:^|, |(?<!\p{L})(?:and|so|but|because) )(?:(?:i|we) (?:really |just |also |still |only )?(?:want|need|hope|aim|plan|intend|would like|must|have to|['’]d like)|(?:ich|wir) (?:will|wollen|möchten?|brauchen?|müssen|hoffen?)|(?:quiero|queremos|necesito|necesitamos|me gustaría|nos gustaría|hay que)|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|aimerais|aimerait)|(?:il faut|on a besoin|j['’]aimerais)|(?:quero|queremos|preciso|precisamos|gostaria))(?!\p{L})/iu;
 /** "We need 40 more monthly givers before Easter": that is for those who could be one. */
 const APPEALS =
   /^we (?:still |just |only )?need (?:\d{1,4}|a few|two|three|four|five|six) (?:more )?(?:\p{L}{3,12} )?(?:givers|donors|volunteers|supporters|sponsors|backers|helpers|fosterers|foster homes|homes|hosts|pledges|singers|players|readers|drivers|walkers)(?!\p{L})/iu;
@@ -50,6 +54,52 @@ const NEEDS =
 /** Whether a text invites its readers, or asks them for a certain number of something. */
 const isAppeal = (text: string): boolean => INVITES.test(text) || APPEALS.test(text) || NEEDS.test(text);
 
+const LEAST_NEWS = 6;
+/** Typed as a sentence is. */
+const IS_CAREFUL = /^\p{Lu}\p{Ll}.*[\p{Ll}\d)][.!]$/su;
+/** Of the mail, or of its readers as others. */
+const NOT_TOLD =
+  /\?|^(?:okay|ok|so|the (?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
+/** "Beginners course, starts in February": what starts is the thing, which the offer names. */
+const isOfThing = (text: string): boolean =>
+  clausesOf(text)
+    .slice(1)
+    .some((clause) => opensWithThirdPerson(clause.split(" ")));
+
+/**
+ * Whether a sentence of a topic is news that readers can read as it stands, so that no rule has to cut it:
+ * "Applications for the winter sessions (January through March) close November 15."
+ */
+export const isNews = (sentence: string, { and, kindOf }: Frames): boolean => {
+  const text = openEnd(sentence);
+  const [first = ""] = clausesOf(text);
+  const isVerb = and === "and" && kindOf(text) !== "gerund" && hasFiniteVerb(text.split(" "));
+  const isCareful = IS_CAREFUL.test(sentence);
+  const isSaid = isThing(first)
+    ? isCareful && hasDay(text)
+    : isVerb || (isCareful && (and !== "and" || OPENS.test(text)));
+  return (
+    isSaid &&
+    countWords(text) >= LEAST_NEWS &&
+    isForReaders(sentence, isCareful ? CAREFUL : NEARLY) &&
+    !isOfThing(text) &&
+    !NOT_TOLD.test(text) &&
+    withoutContents(text) === text &&
+    withoutSender(text) === text &&
+    (withoutBriefWords(text) === text || (isCareful && OPENS.test(text) && hasDay(text))) &&
+    [and === "and" ? WISHED : WANTS, OF_THE_MAIL, TELLS, TASK, INTERNAL].every(
+      (pattern) => !pattern.test(text),
+    ) &&
+    !isAboutReaders(text)
+  );
+};
+/** "I have to know by February" and "we need 12 of you" are for the reader; a wish is not. */
+const WISHED =
+  /^(?:want|wanna|hoping for|aiming for)(?!\p{L})|(?<!\p{L})(?:i|we)(?:['’]d| would)? (?:really |just |also |still |only )?(?:want|hope|aim|plan|intend|like|need(?! (?:to know|you|your|\d)))(?!\p{L})/iu;
+const OPENS = /(?<!\p{L})(?:opens?|closes?|starts?|ends?|begins?)(?!\p{L})/iu;
+const NEARLY = 0.4;
+const CAREFUL = 0.5;
+
 /** A wish for business, a purpose, a task for whoever writes: what a sender thinks of a mail, and no reader is told. */
 export const isPlan = (typed: string, { and, kindOf }: Frames): boolean => {
   if (OF_THE_MAIL.test(typed) || TELLS.test(typed)) return true;
@@ -68,8 +118,8 @@ const FOR_THOSE =
 /** "Want them to book the planning call": no reader is asked for that. */
 const WISHES =
   /^(?:want|need|hope|make|let|get|have|help|show) (?:them|people|ppl|folks|everyone|it|this)(?!\p{L})/iu;
-/** "Que agenden la revisión": what the readers are to do. */
-const THEY_DO = /^que (?:\p{L}{2,12} ){0,2}?\p{L}{2,15}(?:en|an|em|am)\s/iu;
+/** "Que agenden la revisión": what the readers are to do; "dass die 4 hält": what the mail is to say. */
+const THEY_DO = /^que (?:\p{L}{2,12} ){0,2}?\p{L}{2,15}(?:en|an|em|am)\s|^dass\s/iu;
 
 const NOW_OPEN =
   /^(?:bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders|doors) (?:is|are) (?:now )?open(?!\p{L})/iu;
@@ -93,7 +143,7 @@ export const withoutPlans = (text: string, note: (text: string, why: string) => 
   if (isPlanOrNote(first, "clause") && !hasDay(first)) {
     const counted = clauses
       .slice(1)
-      .filter((clause) => /\d/u.test(clause) && !isPlanOrNote(clause, "clause"));
+      .filter((clause) => /\d/u.test(clause) && !LEANS.test(clause) && !isPlanOrNote(clause, "clause"));
     return counted.length === 0 ? text : counted.join(", ");
   }
   const kept = clauses.filter(
@@ -111,3 +161,5 @@ export const withoutPlans = (text: string, note: (text: string, why: string) => 
   return kept.join(", ");
 };
 const LEAST_PLANNED = 4;
+/** It is of what stands before it. */
+const LEANS = /^(?:in|at|with|from|by|to|of|which|who|so|because)\s/iu;

@@ -21,7 +21,8 @@ const sentencesOf = (field: FieldText | null): { text: string; field: FieldText[
 /** A deadline with its day, and no "till you say so". */
 const isDeadline = (text: string): boolean => {
   const at = deadlineAt(text);
-  const rest = at === -1 ? "" : text.slice(at);
+  // "Parents join last 20 min of day 4"
+  const rest = at === -1 || /^last \d/iu.test(text.slice(at)) ? "" : text.slice(at);
   return hasDate(rest) || /^\D{0,20}(?:\d{1,2}(?:st|nd|rd|th|\.|er)(?!\p{L})|midnight)/iu.test(rest);
 };
 

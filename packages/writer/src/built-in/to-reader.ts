@@ -1,8 +1,8 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
-import { baseOfGerund, isVerbBase, opensWithPast } from "./grammar/verbs.ts";
+import { isVerbBase, opensWithPast } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
+import { HAVE_THEIRS } from "./of-readers.ts";
 import type { Field } from "./tidy/read-field.ts";
-import { upperFirst } from "./tidy/spelling.ts";
 
 /** Who "them" is: the reader after a joint or after what is done to a person, anyone after another verb. */
 const OTHERS =
@@ -35,11 +35,11 @@ const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
 
 /** "People tell me they sleep": others, who have told it. */
 const TOLD_BY =
-  /(?<!\p{L})(?:people|clients?|customers?|patients?|students?|members?) (?:have )?(?:tell|told|say|said|report|write|wrote)(?!\p{L})/iu;
+  /(?<!\p{L})(?:people|everyone|most|many|several|some|\p{L}{3,12}s) (?:have )?(?:tell|told|say|said|report|write|wrote)(?!\p{L})/iu;
 
 /** "The trustees get a report they understand": they are the trustees. */
 const OF_THE_SUBJECT =
-  /^(?:the|our|your) (?:\p{L}{2,12} )?\p{L}{3,12}(?:ers|ors|ists|ees|kids|children|team|board) [^,.;]{2,60} they(?!\p{L})/iu;
+  /^(?:the |our |your |most |many |some )?(?:\p{L}{2,12} )?(?:\p{L}{3,12}(?:ers|ors|ists|ees)|kids|children|families|parents|couples|clients|people|teams?|boards?) [^,.;]{2,60} they(?!\p{L})/iu;
 
 const OF_THEIRS =
   /^their (?:mum|mom|mother|dad|father|parent|nan|gran|child|kid|son|daughter|wife|husband|partner|boss|manager|dog|cat|horse|boy|girl)(?!\p{L})/iu;
@@ -212,10 +212,6 @@ const changed = (field: Field, typed: string, text: string, { tidied }: WritingN
 /** "790 if they book until 31 January": who books is the reader. */
 const THEY_BOOK = /(?<=(?:^|[\s(,])(?:if|when|once|where|as long as|provided|unless) )they(?= )/iu;
 
-/** Readers who have somebody that "they" can be: "people with senior dogs", "mums of kids 0-6". */
-const HAVE_THEIRS =
-  /(?<!\p{L})(?:dogs?|cats?|pets?|pupp(?:y|ies)|horses?|ponies|kids?|children|bab(?:y|ies)|toddlers?|newborns?|teens?|teenagers?|sons?|daughters?)(?!\p{L})/iu;
-
 /** Others than the reader, of whom a description can speak. */
 const PEOPLE =
   /(?<!\p{L})(?:people|women|men|children|kids|families|parents|teachers|students|artists|farmers|growers|makers|weavers|families|dogs?|cats?|horses|bees|hens|\p{L}{3,12}(?:ers|ors|ists|ees))(?!\p{L})/iu;
@@ -268,53 +264,3 @@ export const toReader = (text: string): string =>
     .replace(/(?<!\p{L})their(?!\p{L})|(?<=^(?:get|book|have|bring|check) )there(?= \p{L}{3})/giu, "your")
     .replace(/(?<!\p{L})theirs(?!\p{L})/giu, "yours")
     .replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");
-
-/** What a topic asks of its readers, as what they can give or do. */
-export const askedFor = (topic: string): { kind: "thing" | "sentence"; text: string } | null => {
-  // "Asking past supporters for a monthly donation to keep it open"
-  const asks = /^ask(?:ing)? (?!for )(?:\S{1,20} ){1,4}?for (?=an? )/iu.exec(topic)?.[0];
-  if (asks !== undefined) return { kind: "thing", text: topic.slice(asks.length) };
-  // "Getting your chimney swept before October"
-  const [doing = ""] = /^\p{L}{2,12}ing(?= your )/iu.exec(topic) ?? [];
-  const act = baseOfGerund(doing);
-  return act === null ? null : { kind: "sentence", text: act + topic.slice(doing.length) };
-};
-
-/** "cart closes midnight for FBA From Scratch": by when they have to order, as such mails say it. */
-const CART_CLOSES =
-  /^(?:the )?cart (?:closes|closing|is closing) ((?:at |on |this |by )?(?:midnight|noon|tonight|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]m)[^,;:]{0,40}?)(?: for [^,;:]{2,60})?$/iu;
-export const closingTime = (text: string): { kind: "fact"; text: string } | null => {
-  const [, time] = CART_CLOSES.exec(text) ?? [];
-  if (time === undefined) return null;
-  const joint = /^(?:midnight|noon|\d)/iu.test(time)
-    ? "at "
-    : /^(?!today)\p{L}{3,6}day/iu.test(time)
-      ? "on "
-      : "";
-  return { kind: "fact", text: `The cart closes ${joint}${time}` };
-};
-
-/** What a reader is asked for in so many words. */
-const ASKABLE =
-  "(?:book|sign|join|buy|order|come|bring|send|try|call|ring|phone|reply|register|apply|download|donate|give|sponsor|adopt|fund|volunteer|restart|renew|switch|start|subscribe|rebook|reserve|visit|upgrade|rsvp|enrol|enroll|schedule|claim|swap|ask for|get (?:a|an|the|your|their|there))";
-/** "I want runners with knee pain to book the assessment", "customers should ask for the video survey first" */
-export const WANTS_OF = new RegExp(
-  `^(?:(?:and|so|but|also|please) )?(?:(?:(?:i|we)(?:['’]d| would)? (?:really |just )?|just )?(?:get(?:ting)?|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|want|like|need|encourag(?:e|ing)|nudg(?:e|ing)|persuad(?:e|ing)) (?!to |for )(?:\\S{1,20} ){1,16}?to|(?:the |our |my |all |past |existing |new )*(?:customers|clients|people|ppl|folks|parents|readers|members|owners|they|everyone|everybody|couples|families) (?:should|need to|must|have to|ought to)) (?=${ASKABLE}(?!\\p{L}))`,
-  "iu",
-);
-
-/** "then open bookings for the January group" */
-const OPENS_FOR =
-  /(?<!\p{L})open(?:ing)?(?: up)? (bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders) (for [^,.;]{3,60})/iu;
-
-/** The same, said to the reader: "Bookings are open for the January group". */
-export const nowOpen = (text: string): string | null => {
-  const [, what = "", whom = ""] = OPENS_FOR.exec(text) ?? [];
-  return what === ""
-    ? null
-    : `${upperFirst(what.toLowerCase())} ${/s$/iu.test(what) ? "are" : "is"} open ${whom}`;
-};
-
-/** "A reminder that November 22 is the last day", "Announce that applications are open", "The point is that …" */
-export const SAYS_CLAUSE =
-  /^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:point|idea|message|news) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;

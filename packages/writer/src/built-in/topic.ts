@@ -2,12 +2,26 @@ import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
-import { clausesOf, isFact, saysWhen } from "./facts.ts";
 import {
-  AND_I_WANT,
+  AND_ASKS,
+  ASKED_OF,
+  ASKED_TO,
+  askedFor,
+  COMES_TO,
+  closingTime,
+  nowOpen,
+  SAYS_CLAUSE,
+  WANTED_TO,
+  WANTS_OF,
+  whyTold,
+} from "./asks.ts";
+import { BOOKABLE } from "./call.ts";
+import { clausesOf, isFact } from "./facts.ts";
+import {
   GOES_TO,
   INTERNAL,
   isAboutReaders,
+  newsAndWish,
   OF_THE_LIST,
   OF_THE_MAIL,
   SAYS_THAT,
@@ -16,48 +30,14 @@ import {
   withoutInternal,
   withoutSender,
 } from "./focus.ts";
-import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
-import { isSendersPlan, withoutPlans } from "./plan.ts";
-import { isNamedThing, isThing } from "./product.ts";
-import { askedFor, closingTime, nowOpen, SAYS_CLAUSE, toReader, WANTS_OF } from "./to-reader.ts";
+import { isNews, isSendersPlan, withoutPlans } from "./plan.ts";
+import { toReader } from "./to-reader.ts";
+import { ordersOf, partsOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
 
-/** A part of what a mail is about, and what it can be in a letter; `rest` follows an order, a `fact` is beside the price. */
-export interface TopicPart {
-  kind: "thing" | "order" | "goal" | "sentence" | "rest" | "fact";
-  /** In the author's words, without the mark at its end. */
-  text: string;
-}
-
-const WHOLE =
-  /^(?:i|we|you|it|this|that|these|there|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|on|c['’]est|yo|nosotros|tú|eu|nós|você)(?:['’\s])/iu;
-/** "Rate dropped", "honey is ready". */
-const NEWS = /^(?:\p{L}{2,20} ){1,3}(?:\p{L}{2,15}ed|is|are|has|have)(?: \p{L}{2,15})?$/iu;
-/** "The enrolment for my online course opens on Monday" */
-const OPENS_ON =
-  /^(?:the|our|my) .{3,60} (?:opens?|closes?|starts?|begins?|ends?) (?:on|in|at|this|next|again|today|tomorrow)(?!\p{L})/iu;
-/** "Grow your own mushroom kits": a thing that begins like an order. */
-const OWN_THING =
-  /^\p{L}{2,12} your own (?:\S{1,20} ){0,3}(?:kits?|boxes|box|packs?|sets?|classes|class|workshops?|courses?|days?)(?!\p{L})/iu;
-const ORDER = /^(?:pre-?order|rsvp|reserve|download|register)\s/iu;
-/** "Order by Feb 10": beside the price. */
-const BY_WHEN =
-  /^(?:pre-?)?(?:order|book|reserve|register|enrol{1,2}|sign up|apply|rsvp) (?:by|before|until) (?:\S{1,12} ){0,3}\S{1,12}$/iu;
 /** What a sender does in public: said of the sender it is a sentence. */
 const PUBLIC =
   /^(?:(announc|launch|recruit|introduc|open(?= \d))(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(ask|rais)(?:e|ing)? (?=for |money |our (?!(?:\S{1,20} ){1,4}?to ))/iu;
-/** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
-const ASKED_OF =
-  /^(?:get|convince|ask|tell|remind|invite) (?:people|users|folks|customers|clients|members|those|everyone|anyone) (?:who|that|with) .{1,160} to \p{L}{2,15} [^,;]{2,80}$/iu;
-/** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
-const ASKED_TO =
-  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)) (?!for )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
-/** "I want people to take theirs off the shelf": so may the reader. */
-const WANTED_TO =
-  /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
-/** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
-const AND_ASKS =
-  /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
 /** "Explaining how we clear a house": we clear it. */
 const EXPLAINS =
   /^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )|^(?:letting|let|reminding|remind|telling|tell) (?:people|everyone|folks|clients|customers|members|them|readers) (?:know )?(?:that )?(?=(?:we|i) (?!am |are |want |need |hope ))/iu;
@@ -88,85 +68,6 @@ const SOLD_TO = /^(?:position|pitch|sell|selling|market|marketing|promote|promot
 const HAS_ARTICLE =
   /^(?:(?:an?|the|my|our|your|this|these|its|some|two|three|four|five|six|new|more|for|money) |\d|\p{L}+s(?!\p{L}))/iu;
 
-const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
-  if (WHOLE.test(whole)) return "sentence";
-  if (frames.and !== "and") return "thing";
-  const text = clausesOf(whole)[0] ?? whole;
-  if (OWN_THING.test(text)) return "thing";
-  if (BY_WHEN.test(text) && saysWhen(text)) return "fact";
-  if (ORDER.test(text)) return "order";
-  if (NEWS.test(text) || OPENS_ON.test(text)) return "sentence";
-  const kind = frames.kindOf(text);
-  if (kind === "imperative") return isThing(text) || isNamedThing(text) ? "thing" : "order";
-  if (isThing(text)) return "thing";
-  const isSaid = kind === "sentence" && !/[?!]$/u.test(text) && hasFiniteVerb(text.split(" "));
-  return isSaid ? "sentence" : "thing";
-};
-
-/** An order at the end of another clause: "…, save my number before you need it". */
-const ORDER_CLAUSE = /^(?:and )?\p{L}{2,12} (?:my|your|the|our|a) /iu;
-
-/** "…, book inspection before May" where the call is "book inspection". */
-const startsAsCall = (clause: string, { material }: Making): boolean => {
-  const call = material.brief.callToAction.trim().toLowerCase();
-  return countWords(call) > 1 && clause.toLowerCase().startsWith(`${call} `);
-};
-
-/** A clause that is a sentence: "…, we need 62 more people". */
-const SAYS =
-  /^it(?:['’]s| is) |^(?:we|i|you|they) (?!can['’]?t|who)|^(?:the |our )?(?:\p{L}{3,12} ){0,2}(?:prices?|rates?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors) (?:ends?|closes?|opens?|expires?|goes up|go up)(?!\p{L})/iu;
-
-/** Without the later clauses that say whom a mail goes to. */
-const withoutReaders = (text: string): string => {
-  const [first = text, ...rest] = clausesOf(text);
-  const kept = rest.filter((clause) => !isAboutReaders(clause));
-  return kept.length === rest.length ? text : [first, ...kept].join(", ");
-};
-
-const partsOf = (typed: string, making: Making): TopicPart[] => {
-  // A dash in a sentence of another language is one of its marks.
-  const breaks = making.frames.and === "and" ? /\s[–—-]\s|;\s/u : /;\s/u;
-  const segments = typed.split(breaks).map((each) => openEnd(each).trim());
-  return segments
-    .filter((text) => /[\p{L}\p{N}]/u.test(text))
-    .flatMap((text): TopicPart[] => {
-      const kind = kindOf(text, making);
-      const clauses = clausesOf(text);
-      const last = clauses.at(-1) ?? "";
-      if (kind === "order" && clauses.length > 1)
-        return [
-          { kind, text: clauses[0] ?? text },
-          { kind: "rest", text: clauses.slice(1).join(", ") },
-        ];
-      if (
-        kind === "thing" &&
-        clauses.length > 1 &&
-        ((ORDER_CLAUSE.test(last) && kindOf(last, making) === "order") || startsAsCall(last, making))
-      )
-        return [
-          { kind, text: clauses.slice(0, -1).join(", ") },
-          { kind: "order", text: last },
-        ];
-      const said =
-        kind === "thing" && making.frames.and === "and"
-          ? clauses.findIndex((clause, at) => at > 0 && SAYS.test(clause))
-          : -1;
-      if (said > 0)
-        return [
-          { kind, text: clauses.slice(0, said).join(", ") },
-          { kind: "sentence", text: clauses.slice(said).join(", ") },
-        ];
-      return [{ kind, text: kind === "thing" ? withoutReaders(text) : text }];
-    });
-};
-
-/** An order, and what is said of it. */
-const ordersOf = (text: string): TopicPart[] => {
-  const [order = "", ...more] = clausesOf(text.replace(/ (or|and) to (?=\p{Ll})/gu, " $1 "));
-  const rest: TopicPart[] = more.length === 0 ? [] : [{ kind: "rest", text: more.join(", ") }];
-  return [{ kind: "order", text: order }, ...rest];
-};
-
 /** "Also mention: seat sponsorship (£150 a plaque), the Sunday kids club" */
 const MENTION = /^(?:and )?(?:also |please ){1,2}mention\s?[:–-]\s/iu;
 /** "so its about the new course", and after that "and that nobody will be looking at them" */
@@ -176,6 +77,8 @@ const CART = /^(?:the )?cart (?:opens?|closes?|closing|opening|is)(?!\p{L})/iu;
 /** What readers are invited to is offered with the product, and is not what the product is. */
 const INVITES = /^(?:an? )?(?:\p{L}{2,12} )?invit(?:e|es|ing|ation)(?!\p{L})/iu;
 
+/** "spring pond check visit": what is offered, where no other field names it. */
+const LONGEST_NAME = 6;
 /** More of a topic than this is not one. */
 const MOST_PARTS = 12;
 
@@ -187,7 +90,7 @@ export const topicOf = (making: Making): TopicPart[] => {
   const note = (text: string, why: string): void => {
     material.notes.notes.push({ field: "contentFocus", text: `${why}: ${quoted(text)}` });
   };
-  const typed = field.sentences.map(({ text }) => text);
+  const typed = field.sentences.flatMap(({ text }) => newsAndWish(text));
   const asks = (text: string): TopicPart[] => {
     const found = AND_ASKS.exec(text);
     return found === null ? [] : ordersOf(toReader(text.slice(found.index + found[0].length)));
@@ -204,7 +107,9 @@ export const topicOf = (making: Making): TopicPart[] => {
         { kind: "sentence", text: toReader(typedOne.slice(two + AND_THAT.length)) },
       ];
     const clause = open.replace(SAYS_CLAUSE, "");
-    if (clause !== open) return [{ kind: "sentence", text: clause }];
+    if (clause !== open) return [{ kind: "news", text: clause }];
+    const why = frames.and === "and" ? whyTold(open) : null;
+    if (why !== null) return [{ kind: "news", text: why }];
     const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
     const who = verb === null ? null : speaker(making, verb[1]?.toLowerCase() === "recruit");
     const isNamedThere = material.phrases.productName !== null;
@@ -225,6 +130,9 @@ export const topicOf = (making: Making): TopicPart[] => {
           text: `${who} ${(verb[1] ?? verb[2] ?? verb[3] ?? "").toLowerCase()}ing ${open.slice(verb[0].length)}`,
         },
       ];
+    const come = frames.and === "and" ? open.replace(COMES_TO, "come to ") : open;
+    if (come !== open)
+      return ordersOf(come).map(({ kind, text }) => ({ kind: kind === "order" ? "news" : kind, text }));
     const task = at === 0 && frames.and === "and" ? ASKED_OF.exec(open) : null;
     if (task !== null) return [{ kind: "goal", text: toReader(open.slice(open.lastIndexOf(" to ") + 4)) }];
     const said = at === 0 ? SAYS_THAT.exec(open) : null;
@@ -275,46 +183,40 @@ export const topicOf = (making: Making): TopicPart[] => {
     return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
   };
   const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
-    // "The new oil has arrived and I want my old customers to order again": the news is for them.
-    const open = withoutSender(sentence).replace(AND_I_WANT, "");
+    const isCalled = clausesOf(sentence).some((clause) => startsAsCall(clause, making));
+    if (!isCalled && isNews(sentence, frames)) return [{ kind: "news", text: openEnd(sentence) }];
+    const open = withoutSender(sentence);
     const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;
     return [...readOne(before, at), ...(before === open ? [] : asks(open))];
   });
   const hasOther = material.phrases.productName !== null || material.phrases.productDescription !== null;
   // Beside a benefit, or more of the topic, a plan can be spared even where nothing names the offer.
   const isSaidElsewhere = hasOther || (material.phrases.keyBenefit !== null && parts.length > 0);
-  return parts
-    .map((part) => {
-      const text = withoutContents(part.text);
-      if (text !== part.text)
-        note(part.text.slice(text.length), "Not printed, as it says what the email tells");
-      return { ...part, text };
-    })
-    .map((part) => ({ ...part, text: withoutInternal(part.text.replace(/^(?:and|plus|und)\s/iu, ""), note) }))
-    .map((part): TopicPart => ({ ...part, ...closingTime(part.text) }))
-    .map((part) => ({ ...part, text: hasOther ? withoutPlans(part.text, note) : part.text }))
-    .filter(({ kind, text }) => {
-      if (bareWords(text).length === 0 || countWords(text) === 0) return false;
-      if (isAboutReaders(text)) {
-        note(text, "Not printed, as it says who your readers are");
-        return false;
-      }
-      if (CART.test(text) && !text.startsWith("The cart closes ")) {
-        note(text, "Not printed, as no reader knows your cart; say by when they have to order");
-        return false;
-      }
-      if (INTERNAL.test(text) || (hasOther && /^(?:or|oder|ou|o) \p{L}/iu.test(text))) {
-        note(text, OF_THE_LIST);
-        return false;
-      }
-      if (isSaidElsewhere && isSendersPlan({ kind, text })) {
-        note(text, "Not printed, as it says what the email is for");
-        return false;
-      }
-      if (hasOther && text.includes("?")) {
-        note(text, "Not printed, as you were not sure of it");
-        return false;
-      }
-      return true;
-    });
+  return parts.flatMap((part): TopicPart[] => {
+    if (part.kind === "news") return [part];
+    const told = withoutContents(part.text);
+    if (told !== part.text)
+      note(part.text.slice(told.length), "Not printed, as it says what the email tells");
+    const meant = withoutInternal(told.replace(/^(?:and|plus|und)\s/iu, ""), note);
+    const timed: TopicPart = { kind: part.kind, text: meant, ...closingTime(meant) };
+    const text = hasOther ? withoutPlans(timed.text, note) : timed.text;
+    if (bareWords(text).length === 0 || countWords(text) === 0) return [];
+    const isName =
+      material.phrases.productName === null && BOOKABLE.test(text) && countWords(text) <= LONGEST_NAME;
+    const why = isName ? null : whyNot({ kind: timed.kind, text }, hasOther, isSaidElsewhere);
+    if (why === null) return [{ kind: timed.kind, text }];
+    note(text, why);
+    return [];
+  });
+};
+
+/** Why no reader is told a part of a topic; null for what they are told. */
+const whyNot = (part: TopicPart, hasOther: boolean, isSaidElsewhere: boolean): string | null => {
+  const { text } = part;
+  if (isAboutReaders(text)) return "Not printed, as it says who your readers are";
+  if (CART.test(text) && !text.startsWith("The cart closes "))
+    return "Not printed, as no reader knows your cart; say by when they have to order";
+  if (INTERNAL.test(text) || (hasOther && /^(?:or|oder|ou|o) \p{L}/iu.test(text))) return OF_THE_LIST;
+  if (isSaidElsewhere && isSendersPlan(part)) return "Not printed, as it says what the email is for";
+  return hasOther && text.includes("?") ? "Not printed, as you were not sure of it" : null;
 };

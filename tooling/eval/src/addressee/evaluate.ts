@@ -1,6 +1,18 @@
-import { likelihoodWith } from "@storyletter/writer/addressee";
-import type { Example } from "./examples.ts";
-import { train } from "./train.ts";
+import { featuresOf, likelihoodWith } from "@storyletter/writer/addressee";
+import { train } from "../train.ts";
+import type { Addressee, Example } from "./examples.ts";
+
+/** The kinds of lines in the order of the weights; for readers is what neither speaks for. */
+const KINDS = ["writer", "plan"] as const satisfies readonly Addressee[];
+
+export const learnAddressees = (examples: readonly Example[]): Map<string, number[]> =>
+  train(
+    examples.map(({ text, group, addressee }) => ({
+      features: featuresOf(text, group),
+      kind: (KINDS as readonly Addressee[]).indexOf(addressee),
+    })),
+    KINDS.length,
+  );
 
 const FOLDS = 5;
 
@@ -23,7 +35,7 @@ const share = <Item>(items: readonly Item[], is: (item: Item) => boolean): numbe
 /** Trains on all but one part of the examples and reads that part; `folds` of the five parts. */
 export const crossValidate = (examples: readonly Example[], folds = FOLDS): Accuracy => {
   const read = Array.from({ length: folds }, (_, fold) => {
-    const weights = new Map(Object.entries(train(examples.filter((_each, at) => at % FOLDS !== fold))));
+    const weights = learnAddressees(examples.filter((_each, at) => at % FOLDS !== fold));
     return examples
       .filter((_each, at) => at % FOLDS === fold)
       .map((example) => ({ ...example, ...likelihoodWith(weights, example.text, example.group) }));

@@ -1,17 +1,16 @@
 import { writeFileSync } from "node:fs";
-import { crossValidate } from "./evaluate.ts";
+import { weightsFile } from "../train.ts";
+import { crossValidate, learnAddressees } from "./evaluate.ts";
 import { loadExamples } from "./examples.ts";
-import { train } from "./train.ts";
 
 const FILE = new URL("../../../../packages/writer/src/built-in/addressee/weights.json", import.meta.url);
 
 /** Trains on all examples, writes the weights of the built-in writer, and prints what held-back examples show. */
 export const writeWeights = (): void => {
   const examples = loadExamples();
-  const weights = Object.entries(train(examples));
-  const lines = weights.map(([feature, pair]) => `  ${JSON.stringify(feature)}: [${pair.join(", ")}]`);
-  writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
-  console.log(`${examples.length} examples, ${weights.length} features`);
+  const weights = learnAddressees(examples);
+  writeFileSync(FILE, weightsFile(weights));
+  console.log(`${examples.length} examples, ${weights.size} features`);
   const { topic, storyNotes, storyWrong } = crossValidate(examples);
   const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
   console.log(`lines of a topic told apart: ${percent(topic)}`);

@@ -40,6 +40,8 @@ export interface Place {
   isEnglish: boolean;
 }
 const BEHIND_A_NOTE = 0.3;
+/** A topic goes from news to notes and back. */
+const BEHIND_IN_TOPIC = 0.15;
 const AT_THE_EDGE = 0.2;
 /** So few words are weak evidence. */
 const FEW_WORDS = 6;
@@ -49,8 +51,9 @@ const OF_ANOTHER_LANGUAGE = 0.92;
 
 const leastNote = (text: string, group: FieldGroup, { isBehindNote, isAtEdge, isEnglish }: Place): number => {
   if (group === "story" && !isEnglish) return OF_ANOTHER_LANGUAGE;
-  if (group !== "story") return LEAST_NOTE[group] - (isBehindNote ? BEHIND_A_NOTE : 0);
-  const isSure = isAtEdge || text.startsWith("(");
+  if (group !== "story")
+    return LEAST_NOTE[group] - (isBehindNote ? (group === "topic" ? BEHIND_IN_TOPIC : BEHIND_A_NOTE) : 0);
+  const isSure = isAtEdge || /^[([]/u.test(text);
   const off = isBehindNote ? BEHIND_A_NOTE : isSure ? AT_THE_EDGE : 0;
   return LEAST_NOTE.story - off + (countWords(text) < FEW_WORDS ? OF_FEW_WORDS : 0);
 };
@@ -60,7 +63,9 @@ export const isNote = (text: string, field: keyof EmailBrief, place: Place): boo
   const group = GROUP[field];
   if (group === undefined) return false;
   // Between brackets one sentence for the writer makes all of it a note.
-  const parts = /^\(.*\)[.!?]?$/su.test(text) ? splitSentences(text.replace(/^\(|\)[.!?]?$/gu, "")) : [text];
+  const parts = /^[([].*[)\]][.!?]?$/su.test(text)
+    ? splitSentences(text.replace(/^[([]|[)\]][.!?]?$/gu, ""))
+    : [text];
   return parts.some((part) => likelihoodOf(part, group).note >= leastNote(text, group, place));
 };
 
@@ -108,7 +113,7 @@ export const isPlanOrNote = (text: string, kind: TopicKind): boolean => {
 const MOST_FOR_READERS = 0.2;
 
 /** Whether a sentence of a topic can be nothing but news for readers: "Applications are open for Cohort 9". */
-export const isForReaders = (text: string): boolean => {
+export const isForReaders = (text: string, most = MOST_FOR_READERS): boolean => {
   const { note, plan } = likelihoodOf(text, "topic");
-  return note + plan < MOST_FOR_READERS;
+  return note + plan < most;
 };

@@ -1,4 +1,5 @@
 import { quotationPairs } from "../../text/quotations.ts";
+import { likelihoods, type Weights } from "../learned.ts";
 
 /** Fields in which people write to the writer in the same way. */
 export const FIELD_GROUPS = ["topic", "story", "answer", "facts"] as const;
@@ -59,31 +60,13 @@ const SHAPES: readonly [string, RegExp][] = [
   ["an amount", /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|%)/u],
 ];
 
-/** For each feature a weight for "a note" and one for "a plan"; texts for readers are what neither speaks for. */
-export type Weights = Record<string, readonly number[]>;
-
 /** How likely a text is a note for whoever writes the letter, and how likely the sender's plan for it; the rest is for readers. */
 export interface Likelihood {
   note: number;
   plan: number;
 }
 
-/** Weights are stored as whole numbers of this part. */
-export const PRECISION = 20;
-
-export const likelihoodWith = (
-  weights: ReadonlyMap<string, readonly number[]>,
-  text: string,
-  group: FieldGroup,
-): Likelihood => {
-  const pairs = featuresOf(text, group).flatMap((feature) => {
-    const pair = weights.get(feature);
-    return pair === undefined ? [] : [pair];
-  });
-  const scale = 1 / (PRECISION * Math.sqrt(Math.max(1, pairs.length)));
-  const oddsOf = (at: 0 | 1): number =>
-    Math.exp(pairs.reduce((sum, pair) => sum + (pair[at] ?? 0), 0) * scale);
-  const [note, plan] = [oddsOf(0), oddsOf(1)];
-  const total = note + plan + 1;
-  return { note: note / total, plan: plan / total };
+export const likelihoodWith = (weights: Weights, text: string, group: FieldGroup): Likelihood => {
+  const [note = 0, plan = 0] = likelihoods(weights, featuresOf(text, group), 2);
+  return { note, plan };
 };

@@ -92,7 +92,7 @@ const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
   const following = draft.story[next]?.text ?? "";
   const second = draft.story[next + 1]?.text ?? "";
   const isFlat = countWords(following) < LEAST_SCENE && SAYS_LITTLE.test(following);
-  const isEnd = isFlat || GOES_ON.test(following) || TELLS_THE_END.test(following);
+  const isEnd = isFlat || TELLS_THE_END.test(following);
   const told = draft.story[from]?.text ?? "";
   // "Graham" is the "him" of what comes next; "I" is not.
   const follows = (text: string): boolean =>
@@ -162,7 +162,9 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
   let hasPrice = chosen.some(({ kind, text }) => kind === "offer" && /\p{Sc}/u.test(text));
   const isFresh = (text: string): boolean =>
     !subjects.some((subject) => wordKey(text).includes(subject)) &&
-    !splitSentences(text).some((sentence) => taken.has(wordKey(sentence)));
+    !splitSentences(text).some((sentence) =>
+      [...taken].some((told) => told.startsWith(wordKey(sentence)) || wordKey(sentence).startsWith(told)),
+    );
   const take = (preheader: string): string => {
     used.add(preheader);
     for (const sentence of splitSentences(preheader)) taken.add(wordKey(sentence));
@@ -191,15 +193,14 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
   return chosen.map((candidate) => {
     const promised = ofOffers.get(candidate);
     if (promised !== undefined) return promised;
+    // What is for sale, and its price, behind a line of a story breaks its spell: only where there is nothing else.
     const groups = [
       nextLines(draft, candidate),
-      opensNear(candidate) ? first : [],
+      first,
+      lesson,
+      [...beginning, ...rest],
       plain,
       hasPrice ? [] : priced,
-      lesson,
-      first,
-      [...beginning, ...rest],
-      [...plain],
       offered,
       loose,
     ];
@@ -214,11 +215,6 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     );
   });
 };
-
-/** The story's first line beside what comes right behind it, a quotation or the lesson; not beside its middle. */
-const opensNear = ({ from, kind }: Candidate): boolean =>
-  kind === "lesson" || kind === "own" || (from !== null && from <= NEAR_START);
-const NEAR_START = 3;
 
 const PRICE_ALONE = /^(?:It['’]s )?\p{Sc}?\d[^.!?]{0,24}\.?$/u;
 /** The lines that can be printed and are not the subject again. */

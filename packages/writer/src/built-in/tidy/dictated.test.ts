@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "../../text/sentences.ts";
-import { withCommas, withFullStops, withSpokenMarks } from "./dictated.ts";
+import { withMarks, withoutAnnouncement, withSpokenMarks } from "./dictated.ts";
 import { calmCase } from "./names.ts";
 import { reasonToLeaveOut } from "./notes-to-self.ts";
 import { spelled } from "./spelling.ts";
@@ -15,51 +15,50 @@ describe("a story that was spoken", () => {
     ["he said that's it", null],
     ["somebody rinsed a fork. period I counted it", "somebody rinsed a fork. I counted it"],
     ["the second new paragraph of the law was long", null],
+    [
+      "it stood in the yard for seven months full stop no not full stop sorry so it stood there full stop new paragraph then",
+      "it stood in the yard for seven months it stood there.\n\nthen",
+    ],
     ["I ran back up period. So he came. New paragraph. That is it", "I ran back up. So he came. That is it"],
   ])("gets the marks that were said: %s", (typed, expected) => expect(withSpokenMarks(typed)).toBe(expected));
 
-  it('gets full stops where they are sure, in place of an "and"', () => {
+  it("gets the marks an editor would set, and keeps every word but the joints and hesitations", () => {
     const run =
-      "so this is about number 12 she was a lamb we had three years ago in that wet spring and she was born out by the far wall and i found her about five in the morning stone cold and i put her inside my coat anyway and went on with feeding and she is still here she had twins this spring and we are not selling her";
-    const text = withFullStops(run) ?? "";
-    const withoutJoints = (words: string): string => words.toLowerCase().replace(/\.| and(?= )/gu, "");
-    expect(withoutJoints(text)).toBe(withoutJoints(run));
+      "in 2019 one gentleman by name Mr Raghavan came to the shop with a Remington wrapped in a bedsheet and he told me I don't want you to repair it so I opened it and the carriage was fully jammed um I was four years old I used to hear this sound at night from my bed and I thought it was rain the whole shop was quiet";
+    const text = withMarks(run) ?? "";
+    const bare = (words: string): string =>
+      words
+        .toLowerCase()
+        .replace(/[.,]| um(?= )| and(?= )/gu, "")
+        .replace(/ {2}/gu, " ");
+    expect(bare(text)).toBe(bare(run));
+    expect(text).toMatch(/^In 2019 one gentleman/u);
+    expect(text).toContain("I was four years old. I used to hear this sound at night from my bed");
     expect(splitSentences(text).length).toBeGreaterThan(3);
-    const said =
-      "this was the first week of August and she calls the house phone at six in the morning and she says Dale I got no water and I have forty people coming Saturday and I got my boots on and we drove out there and the pump was burned up and that was the end of the pump and we pulled it in that heat and we went home late";
-    expect(withFullStops(said)).toContain("I got no water and I have forty people coming Saturday");
-    const spoken =
-      "so last april i get a call from this bloke called Terry and he says my lawn is dead and so i went round and it was basically moss and a bit of green paint he had actually painted it i kid you not i said Terry mate what have you done and he said the wife told me to make it green and that was that";
-    expect(withFullStops(spoken)).toContain("i kid you not. I said Terry mate what have you done.");
-    expect(withFullStops("a short line and i went home")).toBeNull();
   });
 
   it.each([
-    [
-      "He stopped miles back he didn't come any closer nobody ever gave us room",
-      "He stopped miles back, he didn't come any closer, nobody ever gave us room",
-    ],
-    ["there's no where to go its a tow path", "there's no where to go, its a tow path"],
-    [
-      "a small group no more than five dogs we do it in the field",
-      "a small group no more than five dogs, we do it in the field",
-    ],
-    [
-      "the greyhound was Sheila no sorry Sheila was his wife",
-      "the greyhound was Sheila, no sorry, Sheila was his wife",
-    ],
-    [
-      "the house we were in was the one she told me it was",
-      "the house we were in was the one she told me it was",
-    ],
-    ["He came in, he didn't knock it was late", "He came in, he didn't knock it was late"],
-  ])("gets the commas that are sure: %s", (run, expected) => expect(withCommas(run)).toBe(expected));
-});
+    "a short line and i went home",
+    "I called on a client the other day. She had been sick on and off and that had delayed us starting her project. She really wanted to get us there because her daughter would be having the first grandchild in the family within a few months and she needed a lot of decluttering done or there might not be as much bringing baby over for a visit as she would hope.",
+  ])("stays as it was written where it is one sentence among others: %s", (line) =>
+    expect(withMarks(line)).toBeNull(),
+  );
 
-it("leaves one long sentence among short ones as its author wrote it", () => {
-  const line =
-    "I called on a client the other day. She had been sick on and off and that had delayed us starting her project. She really wanted to get us there because her daughter would be having the first grandchild in the family within a few months and she needed a lot of decluttering done or there might not be as much bringing baby over for a visit as she would hope.";
-  expect(withFullStops(line)).toBeNull();
+  it("gets them in its long sentences where others end with a spoken mark", () =>
+    expect(
+      withMarks(
+        "It came up white as a tooth. there was an older man mowing named Mr Delbert Hines and he shut off the mower and came over and looked at it and he did not fuss at me he just said honey was it bleach",
+        true,
+      ),
+    ).toContain("looked at it. He did not fuss at me."));
+
+  it.each([
+    ["okay so I want to tell the story about my mother she was sixty one", "my mother she was sixty one"],
+    ["so this is about Pickles Pickles was the first goat I bought", "Pickles was the first goat I bought"],
+    ["this is about courage and a goat", "this is about courage and a goat"],
+  ])("begins where its telling begins: %s", (typed, expected) =>
+    expect(withoutAnnouncement(typed)).toBe(expected),
+  );
 });
 
 describe("sure repairs", () => {

@@ -1,6 +1,10 @@
 import { countWords } from "@storyletter/letter/words";
+import { splitSentences } from "../../text/sentences.ts";
+import { marksOf } from "../punctuation/punctuation.ts";
 
 /** What a story said aloud, or typed without its marks, needs before it can be read as sentences. */
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const COMMANDS =
   /(?<!(?:^|\s)(?:a|the|this|every|each|first|last|my|one|no) )(?<=\s)(?:full stop|period(?= new)|new (?:paragraph|line)|comma|question mark|exclamation mark|(?:open|close) quotes?)(?![\p{L}])/giu;
@@ -26,11 +30,29 @@ const SURE = /(?:full stop|period) new (?:paragraph|line)/iu;
 const SIGN_OFF =
   /[.,]?(?: (?:and|so|ok(?:ay)?|alright|right|yeah|anyway|i think|i guess)){0,4} (?:that['’]?s (?:it|all|everything|about it)(?: (?:ok(?:ay)?|thanks|thank you|stop|end)){0,3}(?<= (?:stop|end))|stop stop|(?:stop|end) (?:recording|dictation|dictating)|end of (?:recording|dictation))[.!]?$/iu;
 
+/** "seven months full stop no not full stop sorry so it stood in the yard" */
+const TAKEN_BACK =
+  / (?:full stop|period|comma) no,?(?: not (?:a )?(?:full stop|period|comma))?,? sorry(?: so)?(?= )/giu;
+/** "okay so I want to tell the story about my mother she was …", "so this is about Pickles Pickles was …" */
+const ANNOUNCED =
+  /^(?:(?:ok(?:ay)?|so|right|well|um+|yeah|alright),? ){0,4}(?:(?:i want to|i(?:['’]m| am) going to|i['’]ll|let me) tell (?:you )?(?:the|a|this|my)? ?(?:story )?(?:about|of) (?=(?:my|our) )|this is (?:the (?:one|story) )?about (\p{Lu}\p{L}{1,20}) (?=\1 ))/iu;
+export const withoutAnnouncement = (story: string): string =>
+  countOf(story.slice(0, 200), /[.!?]/gu) === 0 ? story.replace(ANNOUNCED, "") : story;
+
+/** Said so often it is no word of the story. */
+const PERIOD = /(?<!(?:^| )(?:a|the|this|that|each|every|trial|first|last)) period(?= |$)/giu;
+const LEAST_PERIODS = 3;
+
 const STRAY = /(?<=[.!?] )(?:period|full stop|new (?:line|paragraph))[.,]? /giu;
 
 /** With the marks that were spoken, and null where the text is no dictation: one "full stop" can be a word of the story. */
 export const withSpokenMarks = (typed: string): string | null => {
-  const text = typed.trimEnd().replace(SIGN_OFF, ".").replace(STRAY, "");
+  const isSpoken = SURE.test(typed) && countOf(typed, PERIOD) >= LEAST_PERIODS;
+  const said = typed.replace(TAKEN_BACK, "");
+  const text = (isSpoken ? said.replace(PERIOD, " full stop") : said)
+    .trimEnd()
+    .replace(SIGN_OFF, ".")
+    .replace(STRAY, "");
   const commands = text.match(COMMANDS) ?? [];
   const kinds = new Set(commands.map((each) => each.toLowerCase()));
   if (
@@ -45,133 +67,56 @@ export const withSpokenMarks = (typed: string): string | null => {
   return text.replace(/ (?:period|full stop)(?=[.!?](?:\s|$))/giu, "");
 };
 
-const LONG = 55;
 /** So many words for one mark inside are a run of sentences. */
 const FEW_MARKS = 18;
 /** Its sentences are so long on average: one long one among short ones is its author's. */
 const LONG_SENTENCE = 30;
-const LEAST_SENTENCE = 10;
-const LEAST_OWN = 3;
+/** A run of fewer words can be one sentence; of somebody who speaks, fewer are one. */
+const LEAST_RUN = 40;
+const LEAST_SPOKEN = 25;
 
-const SUBJECT =
-  /^(?:i|he|she|we|they|it|i['’]?m|he['’]?s|she['’]?s|it['’]?s|its|they['’]re|we['’]re|i['’]ve|dad|mum|mom|nan)$/iu;
-/** Behind these no clause ends: "I thought that she was". */
-const OPEN_BEFORE =
-  /^(?:that|which|who|whom|because|cos|cause|if|when|while|where|what|whats|how|why|so|said|says|say|thought|think|know|knew|like|than|as|until|till|before|after|and|or|but|though|although|once|since|the|a|an|my|his|her|our|their|to|of|with|for|in|on|at|by|from|i|he|she|we|they)$/iu;
-/** Behind these a new clause begins without a word that joins it. */
-const CLOSED_BEFORE =
-  /^(?:here|now|there|again|away|off|too|them|us|him|me|later|anyway|though|home|in|out|up|down|\d{1,4})$/iu;
-/** "I kid you not I said Terry": what is said begins a clause behind these as well. */
-const CLOSED_BEFORE_SPEECH = /^(?:not|it|her|yes|no|course|okay|ok|right|mate|love)$/iu;
-const FINITE =
-  /^(?:just|is|was|are|were|had|has|have|did|does|do|can|could|will|would|said|says|went|came|got|put|took|stop|stopped|sat|stood|told|asked|looked|\p{L}{3,15}ed)$/iu;
-const AFTER_AND = /^(?:then|when|after|about|there|that|this|one|my|our)$/iu;
-
-/** "the one about Raymond Raymond was sixty seven", "I havent got hold of you youre standing up" */
-const repeatsSubject = (before: string, word: string, next: string): boolean =>
-  (/^\p{Lu}\p{Ll}/u.test(word) && before === word && FINITE.test(next)) ||
-  (/^you$/iu.test(before) && /^you['’]?re$/iu.test(word));
-
-const startsClause = (words: readonly string[], at: number): boolean => {
-  const [before = "", word = "", next = "", second = ""] = [
-    words[at - 1],
-    words[at],
-    words[at + 1],
-    words[at + 2],
-  ];
-  if (repeatsSubject(before, word, next)) return true;
-  if (/^anyway$/iu.test(word)) return SUBJECT.test(next);
-  if (/^(?:it['’]?s|its)$/iu.test(word))
-    return /^(?:not|had|been)$/iu.test(next) && !OPEN_BEFORE.test(before);
-  if (CLOSED_BEFORE_SPEECH.test(before) && /^(?:i|he|she|they)$/iu.test(word))
-    return /^(?:said|says)$/iu.test(next);
-  return CLOSED_BEFORE.test(before) && SUBJECT.test(word) && FINITE.test(next) && second !== "";
-};
-
-const joinsClause = (words: readonly string[], at: number): boolean =>
-  /^and$/iu.test(words[at] ?? "") &&
-  !/^(?:mum|mom|dad|nan|me|him|her|us|them|you)$/iu.test(words[at - 1] ?? "") &&
-  ((SUBJECT.test(words[at + 1] ?? "") && words[at + 2] !== undefined) ||
-    AFTER_AND.test(words[at + 1] ?? "") ||
-    (/^in$/iu.test(words[at + 1] ?? "") && /^(?:the|week|\d{1,4})$/iu.test(words[at + 2] ?? "")));
-
-/** "She says Dale I got no water and I have 40 people coming": who speaks goes on speaking. */
-const SAYS =
-  /(?<!\p{L})(?:says?|said|goes|asks?|asked|told (?:me|him|her|us))(?: \p{Lu}\p{L}{1,15})? (?:i|you|we|my|your|our|do|can|what|why|how)(?!\p{L})/iu;
-const isSpeech = (current: readonly string[], next: string): boolean =>
-  /^(?:i|you|we)$/iu.test(next) && SAYS.test(current.slice(-LEAST_SENTENCE * 2).join(" "));
-
-/**
- * A run of clauses with the full stops that it surely lacks; null where none is missing. No word is changed: only the
- * "and" that a full stop replaces goes.
- */
-export const withFullStops = (line: string): string | null => {
-  const words = line.split(" ");
-  const marks = line.match(/[.,;:!?]/gu)?.length ?? 0;
-  const ends = line.match(/[.!?](?=\s|$)/gu)?.length ?? 0;
-  if (
-    words.length < LONG ||
-    marks * FEW_MARKS > words.length ||
-    ends * LONG_SENTENCE > words.length ||
-    /["“”]/u.test(line)
-  )
-    return null;
-  const sentences: string[][] = [[]];
-  for (const [at, word] of words.entries()) {
-    const current = sentences.at(-1) ?? [];
-    // What began without an "and" is a sentence of its own: the next one ends it.
-    const isOwn = sentences.length > 1 && !/^and$/iu.test(current[0] ?? "");
-    const isBreak =
-      at > 0 &&
-      ((current.length >= (isOwn ? LEAST_OWN : LEAST_SENTENCE) &&
-        joinsClause(words, at) &&
-        !isSpeech(current, words[at + 1] ?? "")) ||
-        (current.length > 2 && startsClause(words, at)));
-    if (isBreak) sentences.push([word]);
-    else current.push(word);
-  }
-  if (sentences.length < 3) return null;
-  return sentences
-    .map((each, at) => (at > 0 && /^and$/iu.test(each[0] ?? "") ? each.slice(1) : each).join(" "))
-    .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
-    .map(withCommas)
-    .map((text) =>
-      /[.,;:!?]$/u.test(text) ? `${text.replace(/[,;:]$/u, "")}.`.replace(/([.!?])\.$/u, "$1") : `${text}.`,
-    )
-    .join(" ");
-};
-
-const NO_COMMA_AFTER =
-  /^(?:that|which|who|because|cos|cause|if|when|while|where|what|how|why|so|said|says|say|thought|think|thinks|know|knew|like|than|as|until|till|before|after|and|or|but|though|although|once|since|the|an?|my|his|her|our|their|your|to|of|with|for|in|on|at|by|from|i|he|she|we|they|it|you|oh|well|yeah|right|ok|okay|then|even|just|basically|literally|everything|everyone|all|way|time|day|place|thing|things|one|moment|year|first|last|only|tells?|told|him|them|me|hope|wish|sure|glad|afraid|see|saw|felt|feel|heard|realised|realized|guess|reckon|mean|bet|swear|maybe|is|was|are|were)$/iu;
-const OBJECT = /^(?:it|an?|the|me|him|her|my|your|his|us|them)$/iu;
-const NOT_PLACED = /^(?!(?:in|on|at|from|about|to|for|with|of|by|when|where)$)/iu;
-/** "he didn't come", "it's a tow path", "we do it", "nobody ever gave": a clause, whatever stands before it. */
-const beginsClause = ([who = "", does = "", next = ""]: readonly string[]): boolean => {
-  if (/^(?:it|he|she|there)['’]s$|^(?:they|we)['’]re$|^i['’]m$/iu.test(who)) return NOT_PLACED.test(does);
-  if (/^(?:its|theres)$/iu.test(who)) return /^(?:an?|the|not|just|like|all|my|loads|only)$/iu.test(does);
-  if (/^that['’]s$/iu.test(who)) return /^(?:what|why|how|basically|it|all)$/iu.test(does);
-  if (/^(?:nobody|everybody)$/iu.test(who)) return /^(?:ever|had|was|knew|said)$/iu.test(does);
-  if (!/^(?:i|he|she|we|they|it|you)$/iu.test(who)) return false;
-  if (/^(?:was|is|were|are)$/iu.test(does)) return NOT_PLACED.test(next) && next !== "";
-  if (/^(?:wasn|isn|weren|aren|didn|don|doesn|couldn|can|won|hadn|haven)['’]?t$/iu.test(does)) return true;
+const isRun = (line: string, least: number): boolean => {
+  const words = countWords(line);
   return (
-    /^just$/iu.test(does) ||
-    (/^(?:do|did|get|got|have|had|bring|take|took|put)$/iu.test(does) && OBJECT.test(next))
+    words >= least &&
+    countOf(line, /[.,;:!?]/gu) * FEW_MARKS <= words &&
+    countOf(line, /[.!?](?=\s|$)/gu) * LONG_SENTENCE <= words &&
+    !/["“”()[\]\n]/u.test(line)
   );
 };
 
-/** A run of clauses with the commas that it surely lacks: "he stopped, he didn't come any closer". */
-export const withCommas = (sentence: string): string => {
-  if (/[,;:("“]/u.test(sentence)) return sentence;
-  const words = sentence.split(" ");
-  return words
-    .map((word, at) => {
-      const isBreak =
-        at > 0 && at < words.length - 3 && !NO_COMMA_AFTER.test(word) && beginsClause(words.slice(at + 1));
-      return isBreak && !/[.!?]$/u.test(word) ? `${word},` : word;
-    })
-    .join(" ")
-    .replace(/ no sorry /giu, ", no sorry, ");
+const HESITATION = /(?<=^| )(?:um+|uh+|erm+)(?: |$)/giu;
+const ASKS =
+  /^(?:(?:what|why|how|where|who|when) )?(?:is|are|am|was|were|do|does|did|can|could|would|should|will|have|has)(?:n['’]?t)? (?:i|you|he|she|it|we|they|that|there|this)(?!\p{L})/iu;
+
+/** One sentence of a run, as it is written down; an "and" that the full stop replaces goes. */
+const asWritten = (words: readonly string[]): string => {
+  const text = words.join(" ").replace(words.length > 2 ? /^and (?=\S)/iu : /^$/u, "");
+  const bare = text.replace(/[,;:.]{1,3}$/u, "");
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${/[!?]$/u.test(bare) ? "" : ASKS.test(bare) ? "?" : "."}`;
+};
+
+/**
+ * A run of words with the marks that it lacks, as an editor would set them; null where none is missing. No word is
+ * changed: only the "and" that a full stop replaces goes, and "um".
+ */
+export const withMarks = (line: string, isSpoken = false): string | null => {
+  if (!isSpoken) return isRun(line, LEAST_RUN) ? marksSet(line) : null;
+  const sentences = splitSentences(line);
+  const marked = sentences.map((each) => (isRun(each, LEAST_SPOKEN) ? marksSet(each) : each));
+  return marked.every((each, at) => each === sentences[at]) ? null : marked.join(" ");
+};
+
+const marksSet = (line: string): string => {
+  const words = line.replace(HESITATION, "").trim().split(/ +/u);
+  const sentences: string[][] = [[]];
+  for (const [at, mark] of marksOf(words).entries()) {
+    const word = words[at] ?? "";
+    const isMarked = /[.,;:!?]$/u.test(word);
+    sentences.at(-1)?.push(mark === "," && !isMarked ? `${word},` : word);
+    if (at < words.length - 1 && (mark === "." || /[.!?]$/u.test(word))) sentences.push([]);
+  }
+  return sentences.map(asWritten).join(" ");
 };
 
 const FILLER =

@@ -1,6 +1,5 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
-import { isBullet, withoutBullet } from "../../text/markup.ts";
 import { isLikelyNote } from "../addressee/addressee.ts";
 import { isAside, isForTheWriter } from "./wishes.ts";
 
@@ -17,6 +16,7 @@ export const REASONS = {
   doubted: "You were not sure of it.",
   keptOut: "It holds what you want left out.",
   code: "It holds a word too long to read.",
+  renamed: "It is called what you say instead.",
 } as const;
 
 const NOTE =
@@ -44,7 +44,7 @@ const ORDER = [
   /^(?:system|assistant|user|prompt|instructions?|ai|chatgpt|gpt|claude|gemini)\s?:/iu,
   /^(?:hey|hi|hello|dear|ok|okay|thanks) (?:ai|chatgpt|gpt|claude|gemini|copilot|storyletter|assistant|bot|writer)\b/iu,
   /^(?:please |pls |plz )(?:use|include|add|mention|avoid|end|start|put|nothing|no|keep(?! your)|be(?! (?:aware|kind|patient|there|gentle|nice|quiet|quick|on time)))\b/iu,
-  /^(?:(?:don['’]?t|do not|never) (?:mention|use|include|say|sound|write|make it)|no (?:emojis?|exclamation|hype|cliches|clichés|buzzwords)|avoid (?:words|phrases|jargon|cliches|sounding|hype))\b/iu,
+  /^(?:(?:don['’]?t|do not|never) (?:mention|use|include|say(?! (?:nothing|anything|a word|no|much|that again))|sound|write|make it)|no (?:emojis?|exclamation|hype|cliches|clichés|buzzwords)|avoid (?:words|phrases|jargon|cliches|sounding|hype))\b/iu,
   /\b(?:system prompt|as an ai\b|language model|chatgpt, |in the (?:style|voice|tone) of|(?:ignore|disregard) (?:all |the |any )?(?:previous|above|prior))/iu,
 ];
 /** What the author does not want seen, wherever in a sentence it is said. */
@@ -178,31 +178,6 @@ export const reasonToLeaveOut = (sentence: string): string | null => {
   return null;
 };
 
-/** "note to self: …", with all that follows it up to a blank line. */
-const NOTE_HEAD =
-  /^[\s([*_–—•-]{0,4}(?:notes?|memo|reminder|notiz(?:en)?|notas?|nota) (?:to|for|from|an|für|von|para|de|à|pour|a) (?:self|me|myself|us|the writer|writer|editor|whoever|mich|mir|mí|mim|moi)(?!\p{L})/iu;
-/** Notes, from their heading to the next blank line, and lists of orders beside a note. */
-export const withoutNoteLines = (lines: readonly string[], note: (text: string, reason: string) => void) => {
-  const isOrder = (line: string): boolean =>
-    isBullet(line) &&
-    /^(?:put|don['’]?t|do not|never|maybe (?:cut|drop|skip|leave)|cut|check|ask|ring|add|leave out|change|remember|get|can['’]?t)(?!\p{L})/iu.test(
-      withoutBullet(line),
-    );
-  const isKnown = lines.map(
-    (line) => isBullet(line) && reasonToLeaveOut(withoutBullet(line).slice(0, 240)) !== null,
-  );
-  let isIn = false;
-  return lines.map((line, at) => {
-    if (line.trim() === "") isIn = false;
-    else if (at > 0 && NOTE_HEAD.test(line)) isIn = true;
-    const isListed =
-      isOrder(line) && (isKnown[at] === true || isKnown[at - 1] === true || isKnown[at + 1] === true);
-    if (!isIn && !isListed) return line;
-    note(line.trim(), REASONS.note);
-    return "";
-  });
-};
-
 /** A note between round brackets, beside text that is for the reader. */
 const NOTE_INSIDE =
   /^(?:todo|tbd|tbc|check|verify|confirm|insert|add |fill|find |ask |note|nb\b|not sure|double|idk|need to|should we|can we|is this|is that|fix |change |update |placeholder|link here|maybe (?:cut|drop|skip|change|add|use|remove)|cut this|skip this|remove this|delete|internal(?! \p{L}+ (?:is|was))|leads (?:in)?to\b|upsell|goes to|links? to|laughs?|laughter|pause|inaudible|sighs?)|\?\?|\b(?:double[- ]?check|can we use|please (?:check|confirm|add)|let me know if|to be confirmed)\b|^\p{Lu}\p{Ll}{1,12} ?[-–—,:] ?(?:can|should|could|is|are|do|please|pls)\b|[,;] ?(?:check|confirm|verify|tbc|tbd)$/iu;
@@ -305,15 +280,3 @@ const isNeeded = (before: string, after: string, inside: string): boolean => {
     ? false
     : !OWNED.test(before.slice(-60)) && !/[.!?,;:]\s?$/u.test(before.slice(-2));
 };
-
-/** A note in square brackets of several sentences: taken out before the line is split into them. */
-export const withoutLongNotes = (line: string): { own: string; note: string } => {
-  const open = line.indexOf("[");
-  const close = open === -1 ? -1 : line.indexOf("]", open);
-  const inside = close === -1 ? "" : line.slice(open + 1, close);
-  const isLong = inside.length <= LONGEST_BRACKETED && !inside.includes("[") && /[.!?:] /u.test(inside);
-  return isLong
-    ? { own: `${line.slice(0, open)} ${line.slice(close + 1)}`.trim(), note: line.slice(open, close + 1) }
-    : { own: line, note: "" };
-};
-const LONGEST_BRACKETED = 1_400;

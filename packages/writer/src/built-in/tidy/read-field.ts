@@ -5,9 +5,10 @@ import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { isNote } from "../addressee/addressee.ts";
 import type { Language } from "../language.ts";
-import { withCommas, withFullStops, withSpokenMarks } from "./dictated.ts";
+import { withMarks, withoutAnnouncement, withSpokenMarks } from "./dictated.ts";
 import { beforeNextLine, slashPoints, unwrapped, withBrackets, withLabels } from "./joined.ts";
 import { calmCase } from "./names.ts";
+import { withoutLongNotes } from "./note-lines.ts";
 import {
   announcesStory,
   asksToStop,
@@ -17,7 +18,6 @@ import {
   isChat,
   REASONS,
   withoutAboutText,
-  withoutLongNotes,
 } from "./notes-to-self.ts";
 import { readSentence } from "./read-sentence.ts";
 import { doubts, goesOnAsking, takesBack, takesBackNumber } from "./wishes.ts";
@@ -97,18 +97,20 @@ export const readField = (
       field,
       text: 'What you dictated as a mark, such as "full stop", is set as one; what ends a dictation is left out.',
     });
-  const calm = calmCase(typedText, names);
+  const calm = calmCase(field === "story" ? withoutAnnouncement(typedText) : typedText, names);
   if (calm !== typedText)
     notes.notes.push({ field, text: "Typed in capitals, set in ordinary case: names may need theirs back." });
-  const ended = field === "story" && language === "english" ? linesOf(calm).map(withFullStops) : [];
-  if (ended.some((line) => line !== null))
+  const marked =
+    SPOKEN.has(field) && language === "english"
+      ? linesOf(calm).map((line) => withMarks(line, spoken !== null))
+      : [];
+  if (marked.some((line) => line !== null))
     notes.notes.unshift({
       field,
-      text: 'Your story has hardly a full stop: sentences end where that is sure, without the "and" after it. Please read it through.',
+      text: 'It has hardly a full stop: they and some commas are set where an editor would, without the "and" after them. Please read it through.',
     });
-  const isRunOn = field === "productDescription" && language === "english" && isRun(calm.trim());
-  const lines = linesOf(calm).map((line, at) => ended[at] ?? (isRunOn ? withCommas(line) : line));
-  const originals = linesOf(typedText).map((line, at) => ended[at] ?? line);
+  const lines = linesOf(calm).map((line, at) => marked[at] ?? line);
+  const originals = linesOf(typedText).map((line, at) => marked[at] ?? line);
   const lastLine = lines.findLastIndex((each) => each !== "");
   let opensParagraph = true;
   let line = 0;
@@ -134,9 +136,9 @@ export const readField = (
     if (!isPoint || !wasPoint) opensParagraph = true;
     wasPoint = isPoint;
     const labelled = withoutBullet(typed).replace(LABEL[field] ?? /^$/u, "");
-    const { own, note } = withoutLongNotes(labelled);
-    if (note !== "") {
-      notes.leftOut.push({ field, text: note, reason: REASONS.wish });
+    const { own, notes: longNotes } = withoutLongNotes(labelled);
+    for (const text of longNotes) {
+      notes.leftOut.push({ field, text, reason: REASONS.wish });
       wasNote = true;
     }
     const pieces = field === "story" ? withLabels(splitSentences(own)) : withBrackets(splitSentences(own));
@@ -196,6 +198,17 @@ export const readField = (
     isList: points > 1,
   };
 };
+
+/** Fields that people dictate. */
+const SPOKEN: ReadonlySet<Field> = new Set([
+  "contentFocus",
+  "productDescription",
+  "story",
+  "lesson",
+  "readerMoment",
+  "storyLink",
+  "afterwards",
+]);
 
 /** Fields in which somebody tells something; in the others an order can be the offer's. */
 const TOLD: ReadonlySet<Field> = new Set(["story", "lesson", "readerMoment", "storyLink", "afterwards"]);

@@ -3,8 +3,10 @@ import { countWords } from "@storyletter/letter/words";
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords } from "../../text/words.ts";
 import { withoutSpokenOrder } from "./dictated.ts";
-import { REASONS, withoutNoteLines } from "./notes-to-self.ts";
+import { withoutNoteLines } from "./note-lines.ts";
+import { REASONS } from "./notes-to-self.ts";
 import type { Field } from "./read-field.ts";
+import { HELD, newNames, renamed, restored } from "./renamed.ts";
 import { isForTheWriter } from "./wishes.ts";
 
 /**
@@ -44,13 +46,21 @@ const REMARK =
 const OR_ELSE =
   /^[([]?(?:or |maybe |perhaps |oder |vielleicht |ou |o )|(?<!\p{L})(?:decide|better name|or something)(?!\p{L})/iu;
 const OTHER_NAME = /\s(?:--?|–|—|\/)\s?(?:or|maybe|perhaps|oder|vielleicht|ou|o)\s.{2,200}$/isu;
-const REPLACE =
-  /^(?:please |pls )?(?:change|swap|replace)(?: (?:the|her|his|their))? names?\s?[-–—,:]{0,2}\s?(?:(?:say|use|call (?:them|him|her)|to|put):?\s?(?=\S{2,20}$)|(?:say|use|call (?:them|him|her)|to|put)?:?\s?(?=["“']))["“']?([^"“”'?]{2,40})["”']?\??$/iu;
 const BRACKETS = /\([^()\n]{1,300}\)|\[[^[\]\n]{1,300}\]/gu;
 /** A paragraph of its own; what its last sentence says of it, it says of all of it. */
 const IN_BRACKETS = /^\s?\([^()\n]{1,1500}\)\s?$/u;
-/** Stands for what is between brackets while a line is split: a character that no text has. */
-const HELD = "\uE000";
+/** "on the 12th [of June]" */
+const OF_A_MONTH =
+  /\[(of (?:January|February|March|April|May|June|July|August|September|October|November|December))\]/giu;
+/** "monthly pack Rs 2400 <- push this one": without what the arrow says of it. */
+const ARROWS = ["<-", "<=", "←"];
+const LONGEST_POINTED = 80;
+const withoutArrow = (line: string, note: (text: string, reason: string) => void): string => {
+  const at = Math.max(...ARROWS.map((arrow) => line.lastIndexOf(arrow)));
+  if (at < 1 || line.length - at > LONGEST_POINTED) return line;
+  note(line.slice(at), REASONS.note);
+  return line.slice(0, at).trimEnd();
+};
 
 /** Names and subjects: a doubt beside one is not about a fact. */
 const NAMES: ReadonlySet<Field> = new Set(["productName", "emailSubject", "title", "callToAction"]);
@@ -174,7 +184,7 @@ const doubted = ({ field, brackets, bare, whole }: Part): Verdict | null => {
 
 const newlyNamed = ({ field, sentence, brackets, typed }: Part): Verdict | null => {
   const change = field === "story" ? renamed(sentence, brackets, typed) : null;
-  return change && { kept: change.text, listed: [{ text: change.note, reason: REASONS.wish }] };
+  return change && { kept: change.text, listed: [{ text: change.note, reason: REASONS.renamed }] };
 };
 
 /** Without the remarks between brackets and at its end; a doubt at its end takes it along. */
@@ -227,7 +237,14 @@ export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes)
   // 'The One-Page Retirement -- or "Before You Sign"? decide': the first name is the name.
   const other = field === "productName" ? OTHER_NAME.exec(typed) : null;
   if (other !== null) note(other[0].trim(), REASONS.note);
-  const lines = (other === null ? typed : typed.slice(0, other.index)).split("\n");
+  const own = other === null ? typed : typed.slice(0, other.index);
+  const lines =
+    field === "story"
+      ? newNames(own, note).split("\n")
+      : own
+          .replace(OF_A_MONTH, "$1")
+          .split("\n")
+          .map((line) => withoutArrow(line, note));
   const read = (field === "story" ? withoutNoteLines(lines, note) : lines).map((typedLine) => {
     const line =
       field === "story" ? withoutSpokenOrder(typedLine, (text) => note(text, REASONS.order)) : typedLine;
@@ -252,50 +269,6 @@ export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes)
 };
 const TAKES_BACK =
   /^(?:NO (?:PONER|DECIR|PUBLICAR)|NICHT|NE PAS|NÃO|(?:DON['’]?T|DO NOT) \p{L}+|LEAVE|CUT)[^.!?]{0,24}[.!?]*$/u;
-
-const restored = (masked: string, held: readonly string[]): string => {
-  const parts = masked.split(HELD);
-  return parts
-    .map((part, at) => {
-      const inside = at === 0 ? "" : (held[at - 1] ?? "");
-      return inside === "" && at > 0 ? part : inside + part;
-    })
-    .join("")
-    .replace(/ {2,3}/gu, " ")
-    .replace(/ (?=[.,;:!?])/gu, "")
-    .trim();
-};
-
-/** "the Hallorans (CHANGE NAME – say "a couple in Didcot")": said so, where the name stands nowhere else. */
-const renamed = (
-  sentence: string,
-  held: readonly string[],
-  typed: string,
-): { text: string; note: string } | null => {
-  for (const [at, each] of held.entries()) {
-    const other = REPLACE.exec(each.slice(1, -1).trim())?.[1];
-    if (other === undefined) continue;
-    const parts = sentence.split(HELD);
-    const before = parts[at] ?? "";
-    const name =
-      /(?:(?:the|The) )?(?!(?:It|He|She|That|There|This|What|Who)['’]s )\p{Lu}[\p{L}’'-]{1,20}(?: \p{Lu}[\p{L}’'-]{1,20})? $/u.exec(
-        before,
-      )?.[0];
-    if (name === undefined) return null;
-    const bare = name.trim().replace(/^the /iu, "");
-    const places = typed.split(bare.replace(/s$/u, "")).length - 1;
-    if (places !== 1) return null;
-    parts[at] = `${before.slice(0, before.length - name.length)}${other} `;
-    return {
-      text: restored(
-        parts.join(HELD),
-        held.map((own, place) => (place === at ? "" : own)),
-      ),
-      note: `${name.trim()} ${each}`,
-    };
-  }
-  return null;
-};
 
 /** Without the sentences that hold what is to be kept out, unless the story is about it. */
 const withoutThings = (

@@ -18,9 +18,10 @@ const ORDERS = [
     `(?<!\\p{L})(?:please|pls|plz) (?:(?:do not|don['’]?t|dont|never) ${TO_A_TEXT}(?!\\p{L})|no(?!\\p{L}))`,
     "iu",
   ),
-  /^(?:(?:and|but|so|also|oh|ok|okay|actually|again|he says|she says|they say)[, ]+){0,3}(?:do not|don['’]?t|dont|never) (?:mention|say|use|name|include|print|publish|put|write|call|make it|pitch|explain|promise|claim|sound|describe)(?!\p{L})/iu,
+  /^(?:(?:and|but|so|also|oh|ok|okay|actually|again|he says|she says|they say)[, ]+){0,3}(?:do not|don['’]?t|dont|never) (?:mention|say(?! (?:nothing|anything|a word|no|much|that again))|use|name|include|print|publish|put|write|call|make it|pitch|explain|promise|claim|sound|describe)(?!\p{L})/iu,
   /^(?:or |no,? |actually,? |but ){0,3}(?:leave|cut|take|skip|drop) (?:it|that|this|that bit|this bit|that part) (?:out|in)(?:[.,!]|$| please| pls| actually)/iu,
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
+  /(?<!\p{L})not in this (?:e-?mail|mail|letter|newsletter|one)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
   /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|clickbait|claims)(?!\p{L})/iu,
   /(?<!\p{L})(?:(?<!(?<!\p{L})(?:i|we|he|she|they|(?:tend|tried|try|trying|had|used|managed) to) )(?:make|keep|have)|want|like) (?:it|this|that|everything|the (?:e-?mail|letter|story|text|tone|copy)) (?:to )?(?:sound|read|look|feel|be written|gentle|short|warm|light|simple|honest|real)(?!\p{L}| for \p{L}{2,4}(?!\p{L}))/iu,
@@ -175,8 +176,8 @@ export const goesOnAsking = (text: string): boolean =>
   );
 
 const TO_SAY = [
-  /^(?:(?:so|and|but|also|oh|please|pls|plz)[, ]+){0,2}put in that (?=\p{L}{2,20} \p{L}{2,20} \p{L})/iu,
-  /^(?:(?:so|and|but|also|oh|please|pls|plz)[, ]+){0,2}(?:mention|say|add) (?:that |how )?(?=(?:(?:the|our|my|all|both|this|these) )?(?:\p{L}{2,20} ){1,3}?(?:is|are|isn['’]t|aren['’]t|has|have|can|goes?|ends?|closes?|opens?|starts?|comes?|includes?|get|gets|costs?)(?!\p{L})(?! (?:in|on|at) (?:there|it)(?!\p{L})))/iu,
+  /^(?:(?:so|and|but|also|oh|please|pls|plz|sir|madam|sir\/madam)[, ]+){0,3}put (?:in )?(?:somewhere )?that (?=\p{L}{2,20} \p{L}{1,20} \p{L})/iu,
+  /^(?:(?:so|and|but|also|oh|please|pls|plz)[, ]+){0,2}(?:mention|say|add) (?:that |how )?(?!(?:it|this|so|no|yes|something|anything|nothing) )(?=(?:(?:the|our|my|all|both|this|these) )?(?:\p{L}{2,20} ){1,3}?(?:is|are|isn['’]t|aren['’]t|has|have|can|goes?|ends?|closes?|opens?|starts?|comes?|includes?|get|gets|costs?)(?!\p{L})(?! (?:in|on|at) (?:there|it)(?!\p{L})))/iu,
   /^(?:(?:so|and|but|also|oh)[, ]+){0,2}tell (?:them|people|everyone|readers|customers) (?:that )?(?=(?:(?:it['’]?s|it is|we(?:['’]re)?|there['’]?s|nobody|no one|this is)\s|you(?:['’](?:re|ll)|\s(?:can|get|don['’]?t|need|will|won['’]?t|are|have|do))(?!\p{L})))/iu,
   /^(?:(?:so|and|but|also|oh)[, ]+){0,2}(?:please|pls|plz) (?:also )?(?:say|tell|mention|write|add)(?: to)?(?: people| them| everyone| readers)?(?: in (?:it|there|here))?(?: that|:)? (?=(?:it['’]?s|it is|we['’]?re|we are|we (?:have|do|don['’]?t)|there['’]?s|there (?:is|are)|you (?:can|get|don['’]?t)|nobody|no one|this is)\s)/iu,
   /^(?:por favor,? )(?:di|diga|digan|decid|pon|ponga|digas|dizer|digam) que /iu,

@@ -1,5 +1,10 @@
-import { featuresOf, PRECISION, type Weights } from "@storyletter/writer/addressee";
-import type { Example } from "./examples.ts";
+import { PRECISION } from "@storyletter/writer/learned";
+
+/** One example: what can be read of it, and its kind; -1 for the last kind, which has no weights. */
+export interface Row {
+  features: readonly string[];
+  kind: number;
+}
 
 const ROUNDS = 30;
 const RATE = 0.15;
@@ -20,37 +25,36 @@ const shuffler = () => {
       .map(({ item }) => item);
 };
 
-/** Multinomial logistic regression by AdaGrad; texts for readers are the class without weights. */
-export const train = (examples: readonly Example[]): Weights => {
-  const rows = examples.map(({ text, group, addressee }) => ({
-    features: featuresOf(text, group),
-    addressee,
-  }));
+/** Multinomial logistic regression by AdaGrad: for each feature a weight for each of the kinds. */
+export const train = (
+  rows: readonly Row[],
+  kinds: number,
+  { rounds = ROUNDS, leastSeen = LEAST_SEEN, leastWeight = 1 } = {},
+): Map<string, number[]> => {
   const counts = new Map<string, number>();
   for (const { features } of rows)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const places = new Map(
-    [...counts].filter(([, count]) => count >= LEAST_SEEN).map(([feature], place) => [feature, place]),
+    [...counts].filter(([, count]) => count >= leastSeen).map(([feature], place) => [feature, place]),
   );
-  const known = rows.map(({ features, addressee }) => ({
-    addressee,
+  const known = rows.map(({ features, kind }) => ({
+    kind,
     places: features.flatMap((feature) => places.get(feature) ?? []),
   }));
-  const classes = (["writer", "plan"] as const).map((name) => ({
-    name,
+  const learned = Array.from({ length: kinds }, () => ({
     weights: new Float64Array(places.size),
     squares: new Float64Array(places.size).fill(1e-3),
   }));
   const shuffled = shuffler();
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     for (const row of shuffled(known)) {
       const scale = 1 / Math.sqrt(Math.max(1, row.places.length));
-      const odds = classes.map(({ weights }) =>
+      const odds = learned.map(({ weights }) =>
         Math.exp(row.places.reduce((sum, place) => sum + (weights[place] ?? 0), 0) * scale),
       );
       const total = odds.reduce((sum, each) => sum + each, 1);
-      for (const [at, { name, weights, squares }] of classes.entries()) {
-        const error = (odds[at] ?? 0) / total - (row.addressee === name ? 1 : 0);
+      for (const [at, { weights, squares }] of learned.entries()) {
+        const error = (odds[at] ?? 0) / total - (row.kind === at ? 1 : 0);
         for (const place of row.places) {
           const weight = weights[place] ?? 0;
           const gradient = error * scale + DECAY * weight;
@@ -60,12 +64,18 @@ export const train = (examples: readonly Example[]): Weights => {
         }
       }
     }
-  return Object.fromEntries(
+  return new Map(
     [...places]
       .map(([feature, place]): [string, number[]] => [
         feature,
-        classes.map(({ weights }) => Math.round((weights[place] ?? 0) * PRECISION)),
+        learned.map(({ weights }) => Math.round((weights[place] ?? 0) * PRECISION)),
       ])
-      .filter(([, pair]) => pair.some((weight) => weight !== 0)),
+      .filter(([, own]) => own.some((weight) => Math.abs(weight) >= leastWeight)),
   );
+};
+
+/** The weights as a JSON file that a change can be read in. */
+export const weightsFile = (weights: ReadonlyMap<string, readonly number[]>): string => {
+  const lines = [...weights].map(([feature, own]) => `  ${JSON.stringify(feature)}: [${own.join(", ")}]`);
+  return `{\n${lines.join(",\n")}\n}\n`;
 };

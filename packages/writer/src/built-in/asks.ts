@@ -1,0 +1,89 @@
+import { countWords } from "@storyletter/letter/words";
+import { bareWords } from "../text/words.ts";
+import { clausesOf } from "./facts.ts";
+import { baseOfGerund, hasFiniteVerb, isVerbBase } from "./grammar/verbs.ts";
+import { upperFirst } from "./tidy/spelling.ts";
+
+/** What a topic asks of its readers, as what they can give or do. */
+export const askedFor = (topic: string): { kind: "thing" | "news"; text: string } | null => {
+  // "Asking past supporters for a monthly donation to keep it open"
+  const asks = /^ask(?:ing)? (?!for )(?:\S{1,20} ){1,4}?for (?=an? )/iu.exec(topic)?.[0];
+  if (asks !== undefined) return { kind: "thing", text: topic.slice(asks.length) };
+  // "Getting your chimney swept before October", "Learning to adjust the reed you already have"
+  const [doing = ""] = DOING.exec(topic) ?? [];
+  const act = baseOfGerund(doing);
+  return act === null ? null : { kind: "news", text: act + topic.slice(doing.length) };
+};
+/** What the reader does: "getting horses' teeth done", "having a headstone cleaned", and no "getting new clients". */
+const DOING =
+  /^(?:\p{L}{2,12}ing(?= your )|getting(?= (?!people|new|more|clients|customers)(?:\S{1,20} ){1,4}(?:done|checked|sorted|fixed|cleaned|seen|serviced|booked|ready)(?!\p{L}))|having(?= (?:an?|your|the) )|bringing(?= (?:your|an?|the) )|learning(?= (?:to|how) ))/iu;
+
+/** "why a reed that is easy in the house fails you outside": that it does; "why you get the tank looked at": get it looked at. */
+export const whyTold = (topic: string): string | null => {
+  const [first = ""] = clausesOf(topic);
+  const [why = ""] =
+    /^(?:and )?why (?!(?:is|are|do|does|did|was|were|not|bother|should|can|i|we|it['’]s called)(?!\p{L}))/iu.exec(
+      first,
+    ) ?? [];
+  const told = first.slice(why.length);
+  if (why === "" || countWords(told) < LEAST_TOLD) return null;
+  const order = told.replace(/^you (?:should |need to |have to |must |ought to )?(?=\p{L})/iu, "");
+  if (order !== told && isVerbBase(bareWords(order)[0] ?? "")) return order;
+  return hasFiniteVerb(told.split(" ")) ? told : null;
+};
+const LEAST_TOLD = 5;
+
+/** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
+export const ASKED_OF =
+  /^(?:get|convince|ask|tell|remind|invite) (?:people|users|folks|customers|clients|members|those|everyone|anyone) (?:who|that|with) .{1,160} to \p{L}{2,15} [^,;]{2,80}$/iu;
+/** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
+export const ASKED_TO =
+  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)) (?!for )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
+/** "I want people to take theirs off the shelf": so may the reader. */
+export const WANTED_TO =
+  /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
+/** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
+export const AND_ASKS =
+  /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
+/** "cart closes midnight for FBA From Scratch": by when they have to order, as such mails say it. */
+const CART_CLOSES =
+  /^(?:the )?cart (?:closes|closing|is closing) ((?:at |on |this |by )?(?:midnight|noon|tonight|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]m)[^,;:]{0,40}?)(?: for [^,;:]{2,60})?$/iu;
+export const closingTime = (text: string): { kind: "fact"; text: string } | null => {
+  const [, time] = CART_CLOSES.exec(text) ?? [];
+  if (time === undefined) return null;
+  const joint = /^(?:midnight|noon|\d)/iu.test(time)
+    ? "at "
+    : /^(?!today)\p{L}{3,6}day/iu.test(time)
+      ? "on "
+      : "";
+  return { kind: "fact", text: `The cart closes ${joint}${time}` };
+};
+
+/** What a reader is asked for in so many words. */
+const ASKABLE =
+  "(?:book|sign|join|buy|order|come|bring|send|try|call|ring|phone|reply|register|apply|download|donate|give|sponsor|adopt|fund|volunteer|restart|renew|switch|start|subscribe|rebook|reserve|visit|upgrade|rsvp|enrol|enroll|schedule|claim|swap|ask for|get (?:a|an|the|your|their|there))";
+/** "I want runners with knee pain to book the assessment", "customers should ask for the video survey first" */
+export const WANTS_OF = new RegExp(
+  `^(?:(?:and|so|but|also|please) )?(?:(?:(?:i|we)(?:['’]d| would)? (?:really |just )?|just )?(?:get(?:ting)?|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|want|like|need|encourag(?:e|ing)|nudg(?:e|ing)|persuad(?:e|ing)) (?!to |for )(?:\\S{1,20} ){1,16}?to|(?:the |our |my |all |past |existing |new )*(?:customers|clients|people|ppl|folks|parents|readers|members|owners|they|everyone|everybody|couples|families) (?:should|need to|must|have to|ought to)) (?=${ASKABLE}(?!\\p{L}))`,
+  "iu",
+);
+
+/** "then open bookings for the January group" */
+const OPENS_FOR =
+  /(?<!\p{L})open(?:ing)?(?: up)? (bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders) (for [^,.;]{3,60})/iu;
+
+/** The same, said to the reader: "Bookings are open for the January group". */
+export const nowOpen = (text: string): string | null => {
+  const [, what = "", whom = ""] = OPENS_FOR.exec(text) ?? [];
+  return what === ""
+    ? null
+    : `${upperFirst(what.toLowerCase())} ${/s$/iu.test(what) ? "are" : "is"} open ${whom}`;
+};
+
+/** "Get folks to the open evening on the 12th" */
+export const COMES_TO =
+  /^(?:get|bring|invite|want|getting|inviting) (?:(?:more|some|all|past|new|local) )?(?:folks|people|ppl|everyone|everybody|them|customers|clients|parents|families|members|locals|neighbou?rs)(?: along| down| over)? to (?=(?:the|our|my|an?) )/iu;
+
+/** "A reminder that November 22 is the last day", "Announce that applications are open", "okay so the topic is we have …" */
+export const SAYS_CLAUSE =
+  /^(?:(?:ok(?:ay)?|so|well|right),? ){0,3}(?:the|my) (?:topic|subject|point|news|message|focus|main thing) is(?: that)? (?=(?:the|we|our|my|i|there|it)(?!\p{L}))|^(?:somebody|someone) should (?:say|mention|add)(?: that)? |^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:point|idea|message|news) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;

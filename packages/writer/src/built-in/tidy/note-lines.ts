@@ -1,0 +1,47 @@
+import { isBullet, withoutBullet } from "../../text/markup.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { isLikelyNote } from "../addressee/addressee.ts";
+import { REASONS, reasonToLeaveOut } from "./notes-to-self.ts";
+
+/** "note to self: …", with all that follows it up to a blank line. */
+const NOTE_HEAD =
+  /^[\s([*_–—•-]{0,4}(?:notes?|memo|reminder|notiz(?:en)?|notas?|nota) (?:to|for|from|an|für|von|para|de|à|pour|a) (?:self|me|myself|us|the writer|writer|editor|whoever|mich|mir|mí|mim|moi)(?!\p{L})/iu;
+/** "** make it short, my people don't read. and put the phone somewhere. thx" */
+const STARRED = /^\s*(?:\*{2,}|-{2,}|={2,}|>{2,})\s*(?=\S)/u;
+/** Notes, from their heading to the next blank line, and lists of orders beside a note. */
+export const withoutNoteLines = (lines: readonly string[], note: (text: string, reason: string) => void) => {
+  const isOrder = (line: string): boolean =>
+    isBullet(line) &&
+    /^(?:put|don['’]?t|do not|never|maybe (?:cut|drop|skip|leave)|cut|check|ask|ring|add|leave out|change|remember|get|can['’]?t)(?!\p{L})/iu.test(
+      withoutBullet(line),
+    );
+  const isKnown = lines.map(
+    (line) => isBullet(line) && reasonToLeaveOut(withoutBullet(line).slice(0, 240)) !== null,
+  );
+  let isIn = false;
+  const isStarred = (line: string): boolean =>
+    STARRED.test(line) && isLikelyNote(splitSentences(line.replace(STARRED, ""))[0] ?? "");
+  return lines.map((line, at) => {
+    if (line.trim() === "") isIn = false;
+    else if (at > 0 && (NOTE_HEAD.test(line) || isStarred(line))) isIn = true;
+    const isListed =
+      isOrder(line) && (isKnown[at] === true || isKnown[at - 1] === true || isKnown[at + 1] === true);
+    if (!isIn && !isListed) return line;
+    note(line.trim(), REASONS.note);
+    return "";
+  });
+};
+
+/** Notes in square brackets of several sentences: taken out before the line is split into them. */
+export const withoutLongNotes = (line: string): { own: string; notes: string[] } => {
+  const notes = [...line.matchAll(/\[[^[\]]{1,1400}\]/gu)]
+    .map(([note]) => note)
+    .filter((note) => /[.!?:] /u.test(note));
+  return {
+    own: notes
+      .reduce((text, note) => text.replace(note, " "), line)
+      .replace(/ {2,}/gu, " ")
+      .trim(),
+    notes,
+  };
+};

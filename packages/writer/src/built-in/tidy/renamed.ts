@@ -1,0 +1,67 @@
+import { REASONS } from "./notes-to-self.ts";
+
+/** What an author says a name is to be changed to, done where it can only be one name. */
+
+/** Stands for what is between brackets while a line is split: a character that no text has. */
+export const HELD = "\uE000";
+
+const REPLACE =
+  /^(?:please |pls )?(?:change|swap|replace)(?: (?:the|her|his|their))? names?\s?[-–—,:]{0,2}\s?(?:(?:say|use|call (?:them|him|her)|to|put):?\s?(?=\S{2,20}$)|(?:say|use|call (?:them|him|her)|to|put)?:?\s?(?=["“']))["“']?([^"“”'?]{2,40})["”']?\??$/iu;
+/** "dont write infosys name, say it company": the name, and what to say instead. */
+const SAY_INSTEAD =
+  /[([]?(?:(?:please|pls|plz|and|but|also) ){0,2}(?:do not|don['’]?t|dont|never) (?:write|use|say|mention|print|put|give|name) (?:the (?:name )?)?["“']?(\p{L}[\p{L}\d&.-]{2,30})["”']?(?:['’]?s)?(?: name)?(?: here| in it)?[,;–—-]{0,2} (?:but |just |please |pls ){0,2}(?:say|use|call|put|write)(?: it| them| him| her)?:? ["“']?(\p{L}[^"“”'.,;:!?()[\]\n]{1,30})["”']?[.! ]*[)\]]?/iu;
+
+/** A story in which such a name is what its author says instead. */
+export const newNames = (story: string, note: (text: string, reason: string) => void): string => {
+  const [asked, name = "", other = ""] = SAY_INSTEAD.exec(story) ?? [];
+  if (asked === undefined) return story;
+  const rest = story.replace(asked, "").trimEnd();
+  const named = new RegExp(`(?<!\\p{L})${name.replace(/[.]/gu, "\\.")}(?!\\p{L})`, "giu");
+  if (!named.test(rest)) return story;
+  note(asked.trim(), REASONS.renamed);
+  return rest.replace(named, other.trim());
+};
+
+export const restored = (masked: string, held: readonly string[]): string => {
+  const parts = masked.split(HELD);
+  return parts
+    .map((part, at) => {
+      const inside = at === 0 ? "" : (held[at - 1] ?? "");
+      return inside === "" && at > 0 ? part : inside + part;
+    })
+    .join("")
+    .replace(/ {2,3}/gu, " ")
+    .replace(/ (?=[.,;:!?])/gu, "")
+    .trim();
+};
+
+/** "the Hallorans (CHANGE NAME – say "a couple in Didcot")": said so, where the name stands nowhere else. */
+export const renamed = (
+  sentence: string,
+  held: readonly string[],
+  typed: string,
+): { text: string; note: string } | null => {
+  for (const [at, each] of held.entries()) {
+    const other = REPLACE.exec(each.slice(1, -1).trim())?.[1];
+    if (other === undefined) continue;
+    const parts = sentence.split(HELD);
+    const before = parts[at] ?? "";
+    const name =
+      /(?:(?:the|The) )?(?!(?:It|He|She|That|There|This|What|Who)['’]s )\p{Lu}[\p{L}’'-]{1,20}(?: \p{Lu}[\p{L}’'-]{1,20})? $/u.exec(
+        before,
+      )?.[0];
+    if (name === undefined) return null;
+    const bare = name.trim().replace(/^the /iu, "");
+    const places = typed.split(bare.replace(/s$/u, "")).length - 1;
+    if (places !== 1) return null;
+    parts[at] = `${before.slice(0, before.length - name.length)}${other} `;
+    return {
+      text: restored(
+        parts.join(HELD),
+        held.map((own, place) => (place === at ? "" : own)),
+      ),
+      note: `${name.trim()} ${each}`,
+    };
+  }
+  return null;
+};

@@ -1,0 +1,112 @@
+import { countWords } from "@storyletter/letter/words";
+import { openEnd } from "../text/edges.ts";
+import { clausesOf, saysWhen } from "./facts.ts";
+import { isAboutReaders } from "./focus.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
+import type { Making } from "./making.ts";
+import { isNamedThing, isThing } from "./product.ts";
+
+/** A part of what a mail is about, and what it can be in a letter; `rest` follows an order, a `fact` is beside the price, `news` stands as typed. */
+export interface TopicPart {
+  kind: "thing" | "order" | "goal" | "sentence" | "news" | "rest" | "fact";
+  /** In the author's words, without the mark at its end. */
+  text: string;
+}
+
+const WHOLE =
+  /^(?:i|we|you|it|this|that|these|there|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|on|c['’]est|yo|nosotros|tú|eu|nós|você)(?:['’\s])/iu;
+/** "Rate dropped", "honey is ready". */
+const NEWS = /^(?:\p{L}{2,20} ){1,3}(?:\p{L}{2,15}ed|is|are|has|have)(?: \p{L}{2,15})?$/iu;
+/** "The enrolment for my online course opens on Monday" */
+const OPENS_ON =
+  /^(?:the|our|my) .{3,60} (?:opens?|closes?|starts?|begins?|ends?) (?:on|in|at|this|next|again|today|tomorrow)(?!\p{L})/iu;
+/** "Grow your own mushroom kits": a thing that begins like an order. */
+const OWN_THING =
+  /^\p{L}{2,12} your own (?:\S{1,20} ){0,3}(?:kits?|boxes|box|packs?|sets?|classes|class|workshops?|courses?|days?)(?!\p{L})/iu;
+const ORDER = /^(?:pre-?order|rsvp|reserve|download|register)\s/iu;
+/** "Order by Feb 10": beside the price. */
+const BY_WHEN =
+  /^(?:pre-?)?(?:order|book|reserve|register|enrol{1,2}|sign up|apply|rsvp) (?:by|before|until) (?:\S{1,12} ){0,3}\S{1,12}$/iu;
+const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
+  if (WHOLE.test(whole)) return "sentence";
+  if (frames.and !== "and") return "thing";
+  const text = clausesOf(whole)[0] ?? whole;
+  if (OWN_THING.test(text)) return "thing";
+  if (BY_WHEN.test(text) && saysWhen(text)) return "fact";
+  if (ORDER.test(text)) return "order";
+  if (NEWS.test(text) || OPENS_ON.test(text)) return "sentence";
+  const kind = frames.kindOf(text);
+  if (kind === "imperative") return isThing(text) || isNamedThing(text) ? "thing" : "order";
+  if (isThing(text)) return "thing";
+  const isSaid = kind === "sentence" && !/[?!]$/u.test(text) && hasFiniteVerb(text.split(" "));
+  return isSaid ? "sentence" : "thing";
+};
+
+/** An order at the end of another clause: "…, save my number before you need it". */
+const ORDER_CLAUSE = /^(?:and )?\p{L}{2,12} (?:my|your|the|our|a) /iu;
+
+/** "…, book inspection before May" where the call is "book inspection". */
+export const startsAsCall = (clause: string, { material }: Making): boolean => {
+  const call = material.brief.callToAction.trim().toLowerCase();
+  return countWords(call) > 1 && clause.toLowerCase().startsWith(`${call} `);
+};
+
+/** A clause that is a sentence: "…, we need 62 more people". */
+const SAYS =
+  /^it(?:['’]s| is) |^(?:we|i|you|they) (?!can['’]?t|who)|^(?:the |our )?(?:\p{L}{3,12} ){0,2}(?:prices?|rates?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors) (?:ends?|closes?|opens?|expires?|goes up|go up)(?!\p{L})/iu;
+
+/** Without the later clauses that say whom a mail goes to. */
+const withoutReaders = (text: string): string => {
+  const [first = text, ...rest] = clausesOf(text);
+  const kept = rest.filter((clause) => !isAboutReaders(clause));
+  return kept.length === rest.length ? text : [first, ...kept].join(", ");
+};
+
+export const partsOf = (typed: string, making: Making): TopicPart[] => {
+  // A dash in a sentence of another language is one of its marks.
+  const breaks = making.frames.and === "and" ? /\s[–—-]\s|;\s/u : /;\s/u;
+  const segments = typed.split(breaks).map((each) => openEnd(each).trim());
+  return segments
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .flatMap((text): TopicPart[] => {
+      const kind = kindOf(text, making);
+      const clauses = clausesOf(text);
+      const last = clauses.at(-1) ?? "";
+      if (kind === "order" && clauses.length > 1)
+        return [
+          { kind, text: clauses[0] ?? text },
+          { kind: "rest", text: clauses.slice(1).join(", ") },
+        ];
+      if (
+        kind === "thing" &&
+        clauses.length > 1 &&
+        ((ORDER_CLAUSE.test(last) && kindOf(last, making) === "order") || startsAsCall(last, making))
+      )
+        return [
+          { kind, text: clauses.slice(0, -1).join(", ") },
+          { kind: "order", text: last },
+        ];
+      const said =
+        kind === "thing" && making.frames.and === "and"
+          ? clauses.findIndex((clause, at) => at > 0 && SAYS.test(clause))
+          : -1;
+      if (said > 0)
+        return [
+          { kind, text: clauses.slice(0, said).join(", ") },
+          { kind: "sentence", text: clauses.slice(said).join(", ") },
+        ];
+      return [{ kind, text: kind === "thing" ? withoutReaders(text) : text }];
+    });
+};
+
+/** "Book a check in August, before it starts" */
+const LEANS = /^(?:before|until|when|while|if|so|because|as|after|unless|or)\s/iu;
+/** An order, and what is said of it. */
+export const ordersOf = (text: string): TopicPart[] => {
+  const [first = "", ...clauses] = clausesOf(text.replace(/ (or|and) to (?=\p{Ll})/gu, " $1 "));
+  const leaning = clauses.findIndex((clause) => !LEANS.test(clause));
+  const end = leaning === -1 ? clauses.length : leaning;
+  const [order, more] = [[first, ...clauses.slice(0, end)].join(", "), clauses.slice(end)];
+  const rest: TopicPart[] = more.length === 0 ? [] : [{ kind: "rest", text: more.join(", ") }];
+  return [{ kind: "order", text: order }, ...rest];
+};
