@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { bareWords } from "../text/words.ts";
 import { clausesOf } from "./facts.ts";
-import { baseOfGerund, hasFiniteVerb, isVerbBase } from "./grammar/verbs.ts";
+import { baseOfGerund, isVerbBase } from "./grammar/verbs.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 /** What a topic asks of its readers, as what they can give or do. */
@@ -29,7 +29,7 @@ export const whyTold = (topic: string): string | null => {
   if (why === "" || countWords(told) < LEAST_TOLD) return null;
   const order = told.replace(/^you (?:should |need to |have to |must |ought to )?(?=\p{L})/iu, "");
   if (order !== told && isVerbBase(bareWords(order)[0] ?? "")) return order;
-  return hasFiniteVerb(told.split(" ")) ? told : null;
+  return told;
 };
 const LEAST_TOLD = 5;
 

@@ -18,7 +18,7 @@ const BRIEF_WORDS = [
   /^offer(?:ing)? (?!.{1,40} for free )(?:\S{1,20} ){1,4}?(?=(?:an?|our|free) )|^offer(?:ing)? (?=[^,.]{3,60} to )/iu,
   /^(?:\p{L}{2,12} )?follow[- ]?up(?: e-?mail)?\s?[-–:]\s/iu,
   /^invit(?:e|ing) (?:\S{1,20} ){1,12}?to (?=(?:the|my|our|an?) )/iu,
-  /^(?:invit(?:e|ing)|remind|convince|get|re-?activate|win back|nurture) (?:\S{1,20} ){0,8}?(?:about|to|for|of|with)\s/iu,
+  /^(?:invit(?:e|ing)|remind|convince|get(?! your )|re-?activate|win back|nurture) (?:\S{1,20} ){0,8}?(?:about|to|for|of|with)\s/iu,
 ];
 
 /** What is offered, without the words by which a sender says that a mail is to be written. */

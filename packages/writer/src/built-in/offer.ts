@@ -5,8 +5,8 @@ import { quoted } from "../text/quotations.ts";
 import { wordKey } from "../text/words.ts";
 import { addsNumber, addsWords, holds, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasMonth, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
+import { inOneBreath } from "./fragments.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
-import { opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { named, nameless } from "./naming.ts";
@@ -24,38 +24,6 @@ const asSentences = (field: FieldText): Piece[] => {
   if (field.isList || field.sentences.some(({ text }) => isTerminator(lastMark(text))))
     return ownPieces(field);
   return [{ text: endSentence(upperFirst(openEnd(phraseOf(field)))), fields: [field.field] }];
-};
-
-const MOST_IN_FRAGMENT = 6;
-
-/** "Made in Newtown, Powys." and "Single, double, king." are lines of their own. */
-const ENDS_APART =
-  /, \p{Lu}[\p{L}]+\.?$|^(?:made|built|grown|written|woven|knitted|designed|filmed|recorded) |^\p{L}+, \p{L}+,? (?:and |or )?\p{L}+\.?$/iu;
-
-/** Fragments one after another are one sentence: "8 mock interviews, max 10 people, recordings." */
-const inOneBreath = (pieces: readonly Piece[], { frames }: Making): Piece[] => {
-  if (frames.and !== "and") return [...pieces];
-  const isFragment = ({ text, isPoint }: Piece): boolean =>
-    isPoint !== true &&
-    countWords(text) <= MOST_IN_FRAGMENT &&
-    /^[^.!?:"“]{1,80}\.?$/u.test(text) &&
-    frames.kindOf(openEnd(text)) === "noun" &&
-    !opensWithThirdPerson(text.split(" ")) &&
-    !/^(?:no|nothing|never|not|now|also|plus|then)\s/iu.test(text);
-  const joined: Piece[] = [];
-  let wasFragment = false;
-  for (const piece of pieces) {
-    const before = joined.at(-1);
-    const is = isFragment(piece);
-    if (is && wasFragment && before !== undefined && !ENDS_APART.test(before.text))
-      joined[joined.length - 1] = {
-        text: `${openEnd(before.text)}, ${frames.inside(piece.text)}`,
-        fields: [...new Set([...before.fields, ...piece.fields])],
-      };
-    else joined.push(piece);
-    wasFragment = is;
-  }
-  return joined;
 };
 
 const IN_OR_FOR = /^(?:in|at|on|near|for(?! \d))(?!\p{L})/iu;
@@ -253,12 +221,21 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   };
 };
 
+/** "sleep" */
+const LEAST_BENEFIT = 2;
 /** The benefit, bare: no sentence of ours around it. */
 const benefitPieces = ({ material, frames }: Making): Piece[] => {
   const field = material.phrases.keyBenefit;
   if (field === null) return [];
   const [first, ...rest] = asSentences(field);
   if (first === undefined) return [];
+  if (rest.length === 0 && countWords(first.text) < LEAST_BENEFIT) {
+    material.notes.notes.push({
+      field: "keyBenefit",
+      text: `Not printed, too short to be read alone: ${quoted(openEnd(first.text))}`,
+    });
+    return [];
+  }
   const [thing] = openEnd(first.text).split(/ (?:who|that|which) /u, 1);
   // "Technician who calls" is what the reader gets, and no sentence.
   if (

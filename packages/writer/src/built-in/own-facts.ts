@@ -246,7 +246,7 @@ export const forReaders = (
   const kept = topic.flatMap((part): TopicPart[] => {
     const { kind, text } = part;
     if (kind === "goal" || kind === "fact") return [part];
-    if (kind === "news") return addsWords(text, said) || isToReader(text) ? [part] : [];
+    if (kind === "news") return [part];
     // "My book is out Tues!" comes first, as news does.
     if (EAGER.test(text) && part === topic[0] && !isPlan(text, frames) && IS_OUT.test(text))
       return [{ kind: "sentence", text: text.replace(/!{2,3}$/u, "!") }];

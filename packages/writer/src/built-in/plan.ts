@@ -73,7 +73,9 @@ const isOfThing = (text: string): boolean =>
 export const isNews = (sentence: string, { and, kindOf }: Frames): boolean => {
   const text = openEnd(sentence);
   const [first = ""] = clausesOf(text);
-  const isVerb = and === "and" && kindOf(text) !== "gerund" && hasFiniteVerb(text.split(" "));
+  const kind = kindOf(text);
+  const isVerb =
+    and === "and" && (kind === "imperative" || (kind !== "gerund" && hasFiniteVerb(text.split(" "))));
   const isCareful = IS_CAREFUL.test(sentence);
   const isSaid = isThing(first)
     ? isCareful && hasDay(text)

@@ -1,7 +1,7 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
 import { isVerbBase, opensWithPast } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
-import { HAVE_THEIRS } from "./of-readers.ts";
+import { HAVE_THEIRS, SAID_OF_CUSTOMERS } from "./of-readers.ts";
 import type { Field } from "./tidy/read-field.ts";
 
 /** Who "them" is: the reader after a joint or after what is done to a person, anyone after another verb. */
@@ -49,6 +49,7 @@ const theyAsYou = (typed: string): string =>
   /(?<!\p{L})they(?!\p{L})|^their (?!own )/iu.test(typed) &&
   !TOLD_BY.test(typed) &&
   !OF_THE_SUBJECT.test(typed) &&
+  !SAID_OF_CUSTOMERS.test(typed) &&
   !/(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(typed) &&
   // "Their mum has fallen, and who's collecting her": she is the mum, and they are the readers.
   (OF_THEIRS.test(typed) || !/(?<!\p{L})(?:she|he|her|his)(?!\p{L})/iu.test(typed)) &&
@@ -154,7 +155,9 @@ const goesAsYou = (field: string, typed: string): string => {
 const laterAsWill = (field: string, typed: string, said: string): string =>
   field !== "afterwards" ||
   said === typed ||
-  /(?<!\p{L})(?:and|or|,) (?:are|have|aren['’]t|don['’]t|is|has)(?!\p{L})/iu.test(said)
+  /(?<!\p{L})(?:and|or|,) (?:are|have(?= \p{L}+(?:ed|en|got)(?!\p{L}))|aren['’]t|don['’]t|is|has)(?!\p{L})/iu.test(
+    said,
+  )
     ? said
     : said.replace(
         /(?<=^|[.!?] )([Yy]ou) (?:(are|can) (?!(?:now|only)(?!\p{L}))|(?=(\p{Ll}{2,12})(?!\p{L}) ?(\p{Ll}*)))/gu,

@@ -15,7 +15,7 @@ import {
   WANTS_OF,
   whyTold,
 } from "./asks.ts";
-import { BOOKABLE } from "./call.ts";
+import { BOOKABLE, isCall } from "./call.ts";
 import { clausesOf, isFact } from "./facts.ts";
 import {
   GOES_TO,
@@ -37,7 +37,7 @@ import { ordersOf, partsOf, startsAsCall, type TopicPart } from "./topic-parts.t
 
 /** What a sender does in public: said of the sender it is a sentence. */
 const PUBLIC =
-  /^(?:(announc|launch|recruit|introduc|open(?= \d))(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(ask|rais)(?:e|ing)? (?=for |money |our (?!(?:\S{1,20} ){1,4}?to ))/iu;
+  /^(?:(announc|launch|recruit|introduc|open(?= \d))(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(ask|rais)(?:e|ing)? (?=for |money |the last \p{Sc}|\p{Sc}\d|our (?!(?:\S{1,20} ){1,4}?to ))/iu;
 /** "Explaining how we clear a house": we clear it. */
 const EXPLAINS =
   /^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )|^(?:letting|let|reminding|remind|telling|tell) (?:people|everyone|folks|clients|customers|members|them|readers) (?:know )?(?:that )?(?=(?:we|i) (?!am |are |want |need |hope ))/iu;
@@ -166,6 +166,11 @@ export const topicOf = (making: Making): TopicPart[] => {
       return after.length === 0 ? [] : [{ kind: "rest", text: after.join(", ") }];
     }
     const bare = at === 0 ? withoutBriefWords(open) : open;
+    // "talking about who gets the farm": a question that nothing asks.
+    if (bare !== open && /^(?:who|what|which|whether|how|why|when|where)(?!\p{L})/iu.test(bare)) {
+      note(open, "Not printed, as it says what the email tells");
+      return [];
+    }
     if (bare === open) return partsOf(bare, making);
     if (/^(?:get|convince|ask|tell|remind|invite) (?:\S{1,20} ){1,4}?to\s/iu.test(open))
       return ordersOf(toReader(bare));
@@ -183,7 +188,8 @@ export const topicOf = (making: Making): TopicPart[] => {
     return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
   };
   const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
-    const isCalled = clausesOf(sentence).some((clause) => startsAsCall(clause, making));
+    const isCalled =
+      isCall(making, openEnd(sentence)) || clausesOf(sentence).some((clause) => startsAsCall(clause, making));
     if (!isCalled && isNews(sentence, frames)) return [{ kind: "news", text: openEnd(sentence) }];
     const open = withoutSender(sentence);
     const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;

@@ -34,7 +34,7 @@ export const ENGLISH: Frames = {
     },
     webinar: {
       named: ["Save your seat for {x}:", "Sign up for {x} here:"],
-      plain: ["Save your seat here:", "Sign up here:"],
+      plain: ["Save your seat for the webinar here:", "Sign up for the webinar here:"],
     },
     apply: {
       named: ["Apply for {x} here:", "Apply for {x}:"],

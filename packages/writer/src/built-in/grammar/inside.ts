@@ -7,7 +7,8 @@ const HALF_NAMES = /^(?:New|San|Los|Black|Polish)$/u;
 /** First letter small, unless the first word is a name or an abbreviation or the phrase is set in title case. */
 export const namesOrNot = (phrase: string): string => {
   const [first = "", second = ""] = phrase.split(" ", 2);
-  const bare = first.replace(/[,;:.!?]/gu, "");
+  // "Tues-Sat"
+  const [bare = ""] = first.replace(/[,;:.!?]/gu, "").split(/[–-]/u, 1);
   const isName = NAMES.test(bare) && !(HALF_NAMES.test(bare) && /^\p{Ll}/u.test(second));
   if (!/^\p{Lu}/u.test(bare) || isName) return phrase;
   if (bare.length === 1 && bare !== "A") return phrase;

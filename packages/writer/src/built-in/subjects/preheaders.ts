@@ -4,6 +4,7 @@ import { splitSentences } from "../../text/sentences.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH, repeats } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
+import { productName } from "../product.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, NOT_TO_PRINT } from "./candidates.ts";
 import { clausesWithin } from "./clauses.ts";
@@ -69,8 +70,17 @@ const pointsOut = (text: string): boolean => {
   const at = OF_SOMEBODY.exec(text)?.index ?? -1;
   return at > -1 && !SOMEBODY.test(text.slice(0, at));
 };
+/** "We found it in March": what was found is not said in the line. */
+const pointsAtThing = (text: string): boolean => {
+  const at = /(?<!\p{L})it(?!\p{L})/iu.exec(text)?.index ?? -1;
+  return at > -1 && !SOMEBODY.test(text.slice(0, at));
+};
 const opens = (text: string): boolean =>
-  !pointsOut(text) && !GOES_ON.test(text) && !NEEDS_MORE.test(text) && !TELLS_THE_END.test(text);
+  !pointsOut(text) &&
+  !pointsAtThing(text) &&
+  !GOES_ON.test(text) &&
+  !NEEDS_MORE.test(text) &&
+  !TELLS_THE_END.test(text);
 /** "Was that our system had known" has lost its subject. */
 const startsAnew = (part: string): boolean =>
   opens(part) && !isPast(bareWords(part)[0] ?? "") && !/^(?:the|this|that) ones?(?!\p{L})/iu.test(part);
@@ -131,6 +141,11 @@ const isNearlyUsable = (text: string): boolean => lengthOf(text) >= PREHEADER_LE
 const isOfOffer = ({ kind }: Candidate): boolean =>
   kind === "offer" || kind === "benefit" || kind === "reader";
 
+/** "We collect your sails" says more beside a story than "No referral is needed". */
+const OF_THE_SENDER = /^(?:I|We|You)(?!\p{L})/u;
+/** No line begins with it. */
+const NAMELESS = "\u0000";
+
 /** The lines beside the subjects, in their order: a story goes on, an offer says what it promises. */
 export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string[] => {
   const { plain, priced, loose } = promisesOf(draft);
@@ -140,7 +155,11 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     .slice(1, BEGINNING)
     .flat()
     .filter((text) => countWords(text) >= LEAST_SCENE);
-  const lesson = sentencesOf(draft.making.material.lesson);
+  const { lesson: own, phrases } = draft.making.material;
+  const lesson = sentencesOf(own);
+  const letter = draft.parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
+  const news = sentencesOf(phrases.contentFocus).filter((text) => letter.includes(openEnd(text)));
+  const name = productName(draft.making) ?? NAMELESS;
   // What the letter says of its offer, where the fields have no line of their own left.
   const offered = draft.parts
     .filter(({ beat }) => beat === "offer")
@@ -198,7 +217,10 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
       nextLines(draft, candidate),
       first,
       lesson,
-      [...beginning, ...rest],
+      news,
+      beginning,
+      rest,
+      plain.filter((text) => OF_THE_SENDER.test(text) || text.startsWith(name)),
       plain,
       hasPrice ? [] : priced,
       offered,

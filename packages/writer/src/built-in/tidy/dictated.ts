@@ -108,7 +108,11 @@ export const withMarks = (line: string, isSpoken = false): string | null => {
 };
 
 const marksSet = (line: string): string => {
-  const words = line.replace(HESITATION, "").trim().split(/ +/u);
+  const words = line
+    .replace(HESITATION, "")
+    .replace(/ full stop(?= |$)/giu, ".")
+    .trim()
+    .split(/ +/u);
   const sentences: string[][] = [[]];
   for (const [at, mark] of marksOf(words).entries()) {
     const word = words[at] ?? "";

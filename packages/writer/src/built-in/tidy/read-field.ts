@@ -56,11 +56,11 @@ const LABEL: Partial<Record<Field, RegExp>> = {
     /^(?:(?:my |the |our )?story\s?[:\-–—]|nb(?= (?:we|i|the|it|you|there|she|he|they) )|(?:some |other |the |course )?(?:facts|details|info|background|extras?|practical stuff)(?:,? (?:in case|if) (?:(?:they|it)['’](?:re|s) )?(?:useful|needed|helpful|wanted|it helps))?\s?:)\s/iu,
   storyLink: /^(?:direct|indirect)(?:ly)?\s?[,:–-]\s/iu,
   lesson:
-    /^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s|^(?:(?:and|or|so|well|but),? )?(?:(?:maybe|perhaps|i guess|i think|basically)(?=\s?[:,]| something))?,? ?(?:something (?:like|along the lines of)(?: this)?)?\s?:\s/iu,
+    /^that (?=(?:what|who|you|the|a|an|it|we|every|no|nobody|some|most|if|when) )|^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s|^(?:(?:and|or|so|well|but),? )?(?:(?:maybe|perhaps|i guess|i think|basically)(?=\s?[:,]| something))?,? ?(?:something (?:like|along the lines of)(?: this)?)?\s?:\s/iu,
   targetAudience:
     /^(?:my |our |the )?(?:target |ideal )?(?:audience|client|customer|market|reader|avatar)s?(?: is| are|\s?:)\s/iu,
   productName: /^(?:product|course|service|name|offer)(?: name)?\s?:\s/iu,
-  productDescription: /^(?:product |short )?description\s?:\s/iu,
+  productDescription: /^(?:product |short )?description\s?:\s|^nb:? (?=(?:i|we|it) )/iu,
   keyBenefit: /^(?:key |main |the )?benefits?\s?(?::|is that|is)\s/iu,
   price: /^(?:the |regular |full |normal )?price\s?(?::|is)\s/iu,
   salePrice: /^(?:the )?(?:sale|special|discount(?:ed)?) ?(?:price)?\s?(?::|is)\s/iu,

@@ -48,6 +48,15 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^ppl(?= \p{L})/iu, "people"],
   [/(?<!\p{L})(?:becos|becoz|bcos|bcoz)(?!\p{L})/giu, "because"],
   [/(?<!\p{L})childs(?= \p{L})/gu, "child's"],
+  [/(?<!\p{L})(y)all(?!\p{L})/giu, "$1'all"],
+  [
+    /(?<=(?:, |wig |it |and |then |but |so |i )) ?ill (?=(?:quote|call|ring|come|bring|send|text|fix|show|tell|give|make|take|sort|see you|do (?:it|the|your))(?!\p{L}))/gu,
+    "I'll ",
+  ],
+  [
+    /(?<=(?:n['’]?t|to|will|would|could|can|might|['’]ll) )loose(?= (?:the|an?|my|our|your|his|her|their|it|them|you)(?!\p{L}))/giu,
+    "lose",
+  ],
   [/(?<=(?:^|[^\p{L}])(?:we|you|they) )r(?= \p{L})/giu, "are"],
   [/(?<=\p{Ll}{3} )n(?= \p{Ll}{3})/gu, "and"],
   [/(?<=\p{L} )shld(?= \p{L})/gu, "should"],

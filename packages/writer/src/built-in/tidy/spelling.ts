@@ -105,7 +105,7 @@ const OF_ANOTHER =
   /(?<=(?:the|that|this|another|some|some other) )(?:guy|lady|driver|woman|man|girl|boy|bloke|dude|neighbou?r|customer|client|owner)s(?= (?:trailer|truck|van|car|house|dog|phone|name|face|hand|kitchen|wedding|garden|shop|wife|husband|daughter|son|mother|father|mum|mom|dad|boss|seal|bag|coat|desk|chair|tire|tyre|bike|roof|fence)(?!\p{L}))|(?<=(?<!\p{L})(?:last|this|next) )(?:year|week|month|season|night|summer|winter|spring)s(?= (?!(?:were|are|have|had|will|would|when|and|that|with|since|before|after|but|not)(?!\p{L}))\p{Ll}{3})/giu;
 /** "Id say" is "I'd say". */
 const WOULD =
-  /(?<![\p{L}\p{N}])id(?= (?:say|love|like|rather|never|been|be|have|had|go|gone|got|just|always|put|tell|want|written|seen|made|done|told|bought|thought|forgotten|driven|given|taken|lost|left|found|heard|known|met|paid|promised|planned|worked|spent|tried|asked|started|finished)(?!\p{L}))/giu;
+  /(?<![\p{L}\p{N}])id(?= (?:say|get|love|like|rather|never|been|be|have|had|go|gone|got|just|always|put|tell|want|written|seen|made|done|told|bought|thought|forgotten|driven|given|taken|lost|left|found|heard|known|met|paid|promised|planned|worked|spent|tried|asked|started|finished)(?!\p{L}))/giu;
 /** "dr hendricks" is a name, "the dr said" is not. */
 const TITLED =
   /(?<!\p{L})(?<!(?:the|my|our|her|his|your|a|this) )(mr|mrs|ms|dr|prof)(\.? )(?!(?:and|or|in|at|on|was|is|has|had|said|says|told|tells|asked|asks|came|goes|went|looked|looks|who|would|will|could|gave|called)(?!\p{L}))(\p{Ll}{3,20})(?!\p{L})/giu;
