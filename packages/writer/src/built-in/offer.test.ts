@@ -1013,6 +1013,15 @@ describe("the offer", () => {
     expect(content).not.toContain("reminder");
   });
 
+  it("does not read a year and the price in the next line of its list as one amount", () => {
+    const { content, findings } = letterOf({
+      proofElement: "1,140 returns filed since 2009",
+      price: "$275, credited if you hire me",
+    });
+    expect(content).toContain("since 2009\n• $275");
+    expect(findings.filter(({ rule }) => rule === "invented-facts")).toEqual([]);
+  });
+
   it("takes the call with its day from the topic", () =>
     expect(
       letterOf({

@@ -19,9 +19,9 @@ const plain = (text: string): string => bareWords(text).join(" ");
 /** "one", "two" and "once" are ordinary words; from three on a number claims something. */
 const LARGEST_FREE_WORD = 2;
 
-/** No amount of money has more marks than this. */
+/** No amount of money has more marks than this, and none goes on in the next line: "since 2009", "$275". */
 const CURRENCY_AMOUNT =
-  /[$€£¥₹]\s?\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?|(?<!\d)\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?\s?[$€£¥₹]/gu;
+  /[$€£¥₹][^\S\n]?\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?|(?<!\d)\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?[^\S\n]?[$€£¥₹]/gu;
 
 const squashed = (text: string): string => text.replace(/[\s\u00A0\u202F]/gu, "").toLowerCase();
 
