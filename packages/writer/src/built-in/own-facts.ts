@@ -17,6 +17,7 @@ const LEAST_SUBSTANCE = 8;
 /** A clause up to here is printed whole where it holds a fact; of a longer one its end is. */
 const SHORT_CLAUSE = 6;
 const WHOLE_CLAUSE = 12;
+const LONGEST_DATED = 10;
 
 /** "in Morzine": where it is; "in December" is no place. */
 const isPlace = (text: string): boolean =>
@@ -90,7 +91,9 @@ const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   if (WHOLE_TERMS.test(clause) && countWords(clause) <= LONGEST_TERMS && isNew(clause)) return clause;
   const isTold =
     isOwn(clause) || hasTerms(clause) || isPlace(clause) || IS_NEW.test(clause) || EAGER.test(clause);
-  if (countWords(clause) <= SHORT_CLAUSE && isNew(clause) && isTold && !LEANS.test(clause)) return clause;
+  // "our long table Sunday lunch 24 August": without its date nobody can come.
+  const most = hasDay(clause) && !NO_DAY.test(clause) ? LONGEST_DATED : SHORT_CLAUSE;
+  if (countWords(clause) <= most && isNew(clause) && isTold && !LEANS.test(clause)) return clause;
   const start = STARTS_IN.exec(clause)?.[0];
   if (start !== undefined && isNew(start)) return start;
   const words = clause.split(" ");

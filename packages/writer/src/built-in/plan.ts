@@ -92,9 +92,13 @@ export const isNews = (sentence: string, { and, kindOf }: Frames): boolean => {
     [and === "and" ? WISHED : WANTS, OF_THE_MAIL, TELLS, TASK, INTERNAL].every(
       (pattern) => !pattern.test(text),
     ) &&
-    !isAboutReaders(text)
+    !isAboutReaders(text) &&
+    !READERS_DOING.test(text)
   );
 };
+/** "Young dads thinking the insurance is enough" are the readers. */
+const READERS_DOING =
+  /^(?:\S{1,20} ){0,2}(?:people|folks|dads?|moms?|mums?|parents|men|women|owners|managers|engineers|teachers|clients|customers|students|families|couples|\p{L}{3,12}(?:ers|ors|ists)) \p{L}{3,12}ing(?!\p{L})/iu;
 /** "I have to know by February" and "we need 12 of you" are for the reader; a wish is not. */
 const WISHED =
   /^(?:want|wanna|hoping for|aiming for)(?!\p{L})|(?<!\p{L})(?:i|we)(?:['’]d| would)? (?:really |just |also |still |only )?(?:want|hope|aim|plan|intend|like|need(?! (?:to know|you|your|\d)))(?!\p{L})/iu;

@@ -160,7 +160,7 @@ const laterAsWill = (field: string, typed: string, said: string): string =>
   )
     ? said
     : said.replace(
-        /(?<=^|[.!?] )([Yy]ou) (?:(are|can) (?!(?:now|only)(?!\p{L}))|(?=(\p{Ll}{2,12})(?!\p{L}) ?(\p{Ll}*)))/gu,
+        /(?<=^|[.!?] |, |(?:,| )and )([Yy]ou) (?:(are|can) (?!(?:now|only)(?!\p{L}))|(?=(\p{Ll}{2,12})(?!\p{L}) ?(\p{Ll}*)))/gu,
         (you, who: string, are: string | undefined, verb = "", next = "") => {
           if (are !== undefined) return are === "can" ? `${who}'ll be able to ` : `${who}'ll be `;
           const isPast = opensWithPast([verb]) || (verb === "have" && /(?:ed|en|got)$/u.test(next));
@@ -169,7 +169,7 @@ const laterAsWill = (field: string, typed: string, said: string): string =>
         },
       );
 const NOT_LATER =
-  /^(?:can|could|will|would|might|may|must|should|shall|do|did|don|didn|won|aren|was|were|had|has)$/u;
+  /^(?:can|could|will|would|might|may|must|should|shall|do|did|don|didn|won|aren|was|were|had|has|got)$/u;
 
 const THEIRS = /(?<!\p{L})(?:parents?|mums?|moms?|dads?)(?!\p{L})/iu;
 /** What is said of grown readers, and hardly of their children or dogs. */

@@ -19,9 +19,9 @@ const plain = (text: string): string => bareWords(text).join(" ");
 /** "one", "two" and "once" are ordinary words; from three on a number claims something. */
 const LARGEST_FREE_WORD = 2;
 
-/** No amount of money has more marks than this, and none goes on in the next line: "since 2009", "$275". */
+/** No amount of money has more marks than this. */
 const CURRENCY_AMOUNT =
-  /[$€£¥₹][^\S\n]?\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?|(?<!\d)\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?[^\S\n]?[$€£¥₹]/gu;
+  /[$€£¥₹]\s?\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?|(?<!\d)\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?\s?[$€£¥₹]/gu;
 
 const squashed = (text: string): string => text.replace(/[\s\u00A0\u202F]/gu, "").toLowerCase();
 
@@ -88,7 +88,8 @@ export const factsBeyond = (text: string, source: FactSource): InventedFact[] =>
   const own = text.replace(LINK, " ");
   return [
     ...inventedNumbers(own, source.quantities),
-    ...[...new Set(own.match(CURRENCY_AMOUNT))]
+    // By lines, because "since 2009" and "$275" in the next are no amount.
+    ...[...new Set(own.split("\n").flatMap((line) => line.match(CURRENCY_AMOUNT) ?? []))]
       .filter((amount) => !source.amounts.includes(squashed(amount)))
       .map((amount): InventedFact => ({ kind: "amount", text: amount })),
     ...namesAndSpeechBeyond(own, source),

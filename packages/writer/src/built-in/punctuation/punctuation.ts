@@ -14,7 +14,7 @@ export type Mark = (typeof MARKS)[number] | "";
 export type Limits = Readonly<Record<(typeof MARKS)[number], number>>;
 export const LIMITS: Limits = { ".": 0.6, ",": 0.6 };
 
-/** No sentence ends with these. */
+/** No sentence ends with these, and none with one word behind an "and". */
 const NEVER_LAST =
   /^(?:and|or|but|also|so|the|an?|to|of|from|my|his|our|their|your|i|he|she|we|they|is|was|are|were|am|because|if|when|while|which|whose|than|as|very|every)$/iu;
 
@@ -36,7 +36,8 @@ export const marksOf = (words: readonly string[], known: Weights = WEIGHTS, limi
     if (at === words.length) return ".";
     const [stop = 0, comma = 0] = likelihoods(known, run.featuresBefore(at, since), MARKS.length);
     const needed = joins(words[at], words[at + 1]) && at - since >= LEAST_JOINED ? JOINED : limits["."];
-    if (stop < needed || NEVER_LAST.test(words[before] ?? "")) return comma < limits[","] ? "" : ",";
+    const isOpen = NEVER_LAST.test(words[before] ?? "") || /^(?:and|or|but)$/iu.test(words[before - 1] ?? "");
+    if (stop < needed || isOpen) return comma < limits[","] ? "" : ",";
     since = at;
     return ".";
   });

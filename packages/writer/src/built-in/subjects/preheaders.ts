@@ -117,7 +117,7 @@ const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
 
 /** A greeting, a word to whoever writes, an aside, a line that leads to something said. */
 const NO_LINE =
-  /\s=\s|->|^[-–—]|^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver|con eso|con esto|avec ça|damit|com isso|bon|nb|this (?:one |story )?is about|this is \p{L}{1,20}['’]s story|changed (?:the |her |his |their )?names?)(?!\p{L})|^\(|:$|\be-?mail goes\b|\bincl?\.$/iu;
+  /^•|\s=\s|->|^[-–—]|^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver|con eso|con esto|avec ça|damit|com isso|bon|nb|this (?:one |story )?is about|this is \p{L}{1,20}['’]s story|changed (?:the |her |his |their )?names?)(?!\p{L})|^\(|:$|\be-?mail goes\b|\bincl?\.$/iu;
 
 const isBalanced = (text: string): boolean =>
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0 && text.split("(").length === text.split(")").length;

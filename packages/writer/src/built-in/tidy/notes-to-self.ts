@@ -225,7 +225,7 @@ export const withoutNotes = (sentence: string): WithoutNotes => {
     const inside = end === -1 ? "" : source.slice(at + 1, end).trim();
     if (
       end === -1 ||
-      ((open === "(" || (open === "[" && SAID_IN_SQUARE.test(inside))) &&
+      ((open === "(" || (open === "[" && SAID_IN_SQUARE.test(inside) && !/^NOT(?!\p{L})/u.test(inside))) &&
         !NOTE_INSIDE.test(inside) &&
         !TO_CHECK.test(inside) &&
         !isAside(inside))

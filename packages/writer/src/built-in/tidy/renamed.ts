@@ -11,8 +11,25 @@ const REPLACE =
 const SAY_INSTEAD =
   /[([]?(?:(?:please|pls|plz|and|but|also) ){0,2}(?:do not|don['’]?t|dont|never) (?:write|use|say|mention|print|put|give|name) (?:the (?:name )?)?["“']?(\p{L}[\p{L}\d&.-]{2,30})["”']?(?:['’]?s)?(?: name)?(?: here| in it)?[,;–—-]{0,2} (?:but |just |please |pls ){0,2}(?:say|use|call|put|write)(?: it| them| him| her)?:? ["“']?(\p{L}[^"“”'.,;:!?()[\]\n]{1,30})["”']?[.! ]*[)\]]?/iu;
 
+/** "a couple called the Venters [change the name, they're still around]": a name that no other replaces. */
+const TO_CHANGE =
+  /(\p{Lu}\p{Ll}{2,20})(?: (\p{Lu}\p{Ll}{2,20}))? ?[([](?:please |pls )?(?:change|swap) (?:the |her |his |their |this |both )?names?(?![^)\]]*(?:["“]| to | say | use | call ))[^)\]]{0,60}[)\]]/u;
+/** Without another name only its first letter is printed: what is sent cannot be unsent. */
+const byInitials = (story: string): string => {
+  const [asked, ...names] = TO_CHANGE.exec(story) ?? [];
+  if (asked === undefined) return story;
+  return names
+    .filter((name) => name !== undefined)
+    .reduce(
+      (text, name) =>
+        text.replace(new RegExp(`(?<!\\p{L})${name.replace(/s$/u, "")}s?(?!\\p{L})`, "gu"), name.charAt(0)),
+      story,
+    );
+};
+
 /** A story in which such a name is what its author says instead. */
-export const newNames = (story: string, note: (text: string, reason: string) => void): string => {
+export const newNames = (typed: string, note: (text: string, reason: string) => void): string => {
+  const story = byInitials(typed);
   const [asked, name = "", other = ""] = SAY_INSTEAD.exec(story) ?? [];
   if (asked === undefined) return story;
   const rest = story.replace(asked, "").trimEnd();

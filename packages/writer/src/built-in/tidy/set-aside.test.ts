@@ -10,7 +10,18 @@ const read = (field: Field, typed: string): { text: string; listed: string[] } =
 };
 
 describe("what an author doubts, forbids or notes for later", () => {
+  it("leaves of a name that is to be changed its first letter, as no other is given", () =>
+    expect(
+      read("story", "We did it for the Venters [change the name, they're here]. Mr Venter paid.").text,
+    ).toBe("We did it for the V [change the name, they're here]. Mr V paid."));
+
   it.each<[Field, string, string]>([
+    [
+      "story",
+      "It was 2012 at Infosys. She helped. (pls dont write infosys name, say it a company)",
+      "It was 2012 at a company. She helped.",
+    ],
+    ["productDescription", "Monthly pack Rs 2400 <- push this one", "Monthly pack Rs 2400"],
     [
       "storyLink",
       "It hits one in four of us (DON'T QUOTE, I made that up). We see it daily.",

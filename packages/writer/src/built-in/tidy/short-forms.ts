@@ -48,6 +48,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^ppl(?= \p{L})/iu, "people"],
   [/(?<!\p{L})(?:becos|becoz|bcos|bcoz)(?!\p{L})/giu, "because"],
   [/(?<!\p{L})childs(?= \p{L})/gu, "child's"],
+  [/^(y)our (?=(?:at|in|on|about to|not|still|already|just) )/iu, "$1ou're "],
   [/(?<!\p{L})(y)all(?!\p{L})/giu, "$1'all"],
   [
     /(?<=(?:, |wig |it |and |then |but |so |i )) ?ill (?=(?:quote|call|ring|come|bring|send|text|fix|show|tell|give|make|take|sort|see you|do (?:it|the|your))(?!\p{L}))/gu,

@@ -73,7 +73,7 @@ const ITS_ING =
   /(?<![\p{L}\p{N}])its(?= (?!(?:end|mean|lin|coat|build|sett|open|heat|word|packag|cloth|tim|train|feel|hear|bear|cas|be|ceil|lett|paint|draw|hous|pric|rat|weld)ing)\p{Ll}{3,12}ing (?:a bit|back|up|down|out|again|away|to|the|me|him|her|us|all|like|now|every)(?!\p{L}))/giu;
 /** "its parked and", "its written down", "its 104 out" */
 const ITS_DONE =
-  /(?<![\p{L}\p{N}])its(?= (?:(?:parked|written|called|named|finished|closed|opened|locked|soaked|blocked|cracked|sold|paid|booked|signed|stuck|lost|planned|sorted|fixed|mended|cleaned|covered|included|worn|bent|torn|gone|done)(?: (?:and|but|or|so|because|when|if|up|down|in|out|on|off|at|by|for|with|to|from|now|yet|already)(?!\p{L})|[.,;!?]|$)|\d{1,3}(?: (?:out|degrees|already|today|now)(?!\p{L})|[.,;!?]|$)))/giu;
+  /(?<![\p{L}\p{N}])its(?= (?:(?:parked|written|called|named|framed|finished|closed|opened|locked|soaked|blocked|cracked|sold|paid|booked|signed|stuck|lost|planned|sorted|fixed|mended|cleaned|covered|included|worn|bent|torn|gone|done)(?: (?:and|but|or|so|because|when|if|up|down|in|out|on|off|at|by|for|with|to|from|now|yet|already)(?!\p{L})|[.,;!?]|$)|\d{1,3}(?: (?:out|degrees|already|today|now)(?!\p{L})|[.,;!?]|$)))/giu;
 /** "til your bored", "your bored enough": you are. */
 const YOUR_STATE =
   /(?<!\p{L})your(?= (?:bored|tired|scared|worried|stuck|lost|allowed|done|ready|sick|able|welcome|busy|nervous|afraid|stressed|exhausted|late|wondering|looking|thinking|struggling|reading|trying|waiting|going)(?: (?:enough|to|and|because|when|if|of|with|about|for|at|this)(?!\p{L})|[.,;!?]|$))/giu;

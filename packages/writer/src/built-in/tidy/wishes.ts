@@ -21,6 +21,7 @@ const ORDERS = [
   /^(?:(?:and|but|so|also|oh|ok|okay|actually|again|he says|she says|they say)[, ]+){0,3}(?:do not|don['’]?t|dont|never) (?:mention|say(?! (?:nothing|anything|a word|no|much|that again))|use|name|include|print|publish|put|write|call|make it|pitch|explain|promise|claim|sound|describe)(?!\p{L})/iu,
   /^(?:or |no,? |actually,? |but ){0,3}(?:leave|cut|take|skip|drop) (?:it|that|this|that bit|this bit|that part) (?:out|in)(?:[.,!]|$| please| pls| actually)/iu,
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
+  /(?<!\p{L})(?:mention|create|add|use) (?:some |the |a bit of )?(?:urgency|scarcity)(?!\p{L})/iu,
   /(?<!\p{L})not in this (?:e-?mail|mail|letter|newsletter|one)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
   /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|clickbait|claims)(?!\p{L})/iu,
