@@ -2,6 +2,7 @@ import type { EmailBrief } from "@storyletter/contract/schemas";
 import { openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
 import { clausesOf, saysWhen } from "./facts.ts";
+import { phraseKind } from "./grammar/phrase-kind.ts";
 import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 
@@ -75,6 +76,9 @@ const DOES_SO =
 const WHEN =
   /^(?:about |around |at |on |in |by |after |before |just |another |one |the )?(?:half |quarter |first |last |cold |late |early |dark |\d)*(?:[\d:.]+ ?[ap]m|half \p{L}{3,6}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|evenings?|nights?|midnight|noon|dark|lunch(?:time)?|bedtime|christmas|thanksgiving|easter|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|month end|week)(?!\p{L})/iu;
 
+/** Typed as a sentence is: no grammar of ours knows every verb. */
+const AS_SENTENCE = /^\p{Lu}\S* \S+ \S+ .*[.!]$/su;
+
 /**
  * A reader's moment as readers can read it; null for a fragment that would read as the author's own scene behind the
  * story. "Standing at the gate" is what the reader does; "got the date, in the parking lot" could be anybody.
@@ -87,8 +91,11 @@ export const momentToReader = (moment: string): string | null => {
   if (DOES_SO.test(moment) && !isOfOthers)
     return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
   const [first = ""] = clauses;
-  const isSaid = hasFiniteVerb(first.split(" ")) && !opensWithThirdPerson(first.split(" "));
-  return isSaid || (WHEN.test(moment) && !isOfOthers) ? moment : null;
+  // "It's Sunday night, and next week's rota is still empty."
+  const isSaid =
+    phraseKind(openEnd(moment)) === "sentence" ||
+    (hasFiniteVerb(first.split(" ")) && !opensWithThirdPerson(first.split(" ")));
+  return isSaid || ((WHEN.test(moment) || AS_SENTENCE.test(moment)) && !isOfOthers) ? moment : null;
 };
 
 /** Readers who have somebody that "they" can be: "people with senior dogs", "mums of kids 0-6". */

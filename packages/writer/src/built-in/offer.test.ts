@@ -840,6 +840,12 @@ describe("the offer", () => {
     ],
     ["When the phone rings, you jump.", "\n\nWhen the phone rings, you jump."],
     ["about half five, when the light's going", "About half five, when the light's going."],
+    [
+      "It's Sunday night, and next week's rota is still empty.",
+      "\n\nIt's Sunday night, and next week's rota is still empty.",
+    ],
+    ["The phone rings at dinner again.", "\n\nThe phone rings at dinner again."],
+    ["Nothing is labelled, and the inspector is at the door.", "\n\nNothing is labelled, and the inspector"],
     ["first cold night they light it", "First cold night you light it."],
     [
       "standing at the gate, nothing but wet wipes",

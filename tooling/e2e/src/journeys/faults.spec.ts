@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { changeAnswer, removeBootstrapSession } from "../harness/answers.ts";
+import { callsOf, changeAnswer, removeBootstrapSession } from "../harness/answers.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -112,7 +112,7 @@ test("[ERR-01, ERR-02] shows a message when the application cannot start", async
   await expect(
     page.getByText("The application encountered an error. Please refresh the page."),
   ).toBeVisible();
-  await page.unroute("**/trpc/*auth.user*");
+  await page.unroute(callsOf("auth.user"));
   await page.getByRole("button", { name: "Refresh Page" }).click();
   await expect(dashboard(page)).toBeVisible();
 });
