@@ -104,7 +104,7 @@ export const withoutContents = (text: string): string => {
   const kept = clauses.filter(
     (clause, at) =>
       at === 0 ||
-      !/^(?:(?:and|plus|with|und|y|et|e) (?:why|how|what|warum|wieso|wie|por qué|cómo|pourquoi|comment|por que|como)\s|what (?:to do|now|next|it means|that means|you can do)|how to (?:deal|prepare|get ready))/iu.test(
+      !/^(?:(?:and|plus|with|und|y|et|e) (?:why|how|what|which|warum|wieso|wie|por qué|cómo|pourquoi|comment|por que|como)\s|what (?:to do|now|next|it means|that means|you can do)|how to (?:deal|prepare|get ready))/iu.test(
         clause,
       ),
   );

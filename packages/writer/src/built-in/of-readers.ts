@@ -86,8 +86,9 @@ const AS_SENTENCE = /^\p{Lu}\S* \S+ \S+ .*[.!]$/su;
 export const momentToReader = (moment: string): string | null => {
   if (OF_US.test(moment)) return moment;
   const clauses = clausesOf(openEnd(moment));
-  const isOfOthers =
-    OTHERS.test(moment) || clauses.slice(1).some((clause) => opensWithThirdPerson(clause.split(" ")));
+  // "…, sees a job she can do"
+  if (clauses.slice(1).some((clause) => opensWithThirdPerson(clause.split(" ")))) return null;
+  const isOfOthers = OTHERS.test(moment);
   if (DOES_SO.test(moment) && !isOfOthers)
     return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
   const [first = ""] = clauses;
