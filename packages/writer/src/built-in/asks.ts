@@ -14,6 +14,7 @@ export const askedFor = (topic: string): { kind: "thing" | "news"; text: string 
   const act = baseOfGerund(doing);
   return act === null ? null : { kind: "news", text: act + topic.slice(doing.length) };
 };
+
 /** What the reader does: "getting horses' teeth done", "having a headstone cleaned", and no "getting new clients". */
 const DOING =
   /^(?:\p{L}{2,12}ing(?= your )|getting(?= (?!people|new|more|clients|customers)(?:\S{1,20} ){1,4}(?:done|checked|sorted|fixed|cleaned|seen|serviced|booked|ready)(?!\p{L}))|having(?= (?:an?|your|the) )|bringing(?= (?:your|an?|the) )|learning(?= (?:to|how) ))/iu;
@@ -45,6 +46,7 @@ export const WANTED_TO =
 /** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
 export const AND_ASKS =
   /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
+
 /** "cart closes midnight for FBA From Scratch": by when they have to order, as such mails say it. */
 const CART_CLOSES =
   /^(?:the )?cart (?:closes|closing|is closing) ((?:at |on |this |by )?(?:midnight|noon|tonight|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]m)[^,;:]{0,40}?)(?: for [^,;:]{2,60})?$/iu;

@@ -143,9 +143,6 @@ const isOfOffer = ({ kind }: Candidate): boolean =>
 
 /** "We collect your sails" says more beside a story than "No referral is needed". */
 const OF_THE_SENDER = /^(?:I|We|You)(?!\p{L})/u;
-/** No line begins with it. */
-const NAMELESS = "\u0000";
-
 /** The lines beside the subjects, in their order: a story goes on, an offer says what it promises. */
 export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string[] => {
   const { plain, priced, loose } = promisesOf(draft);
@@ -159,7 +156,7 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
   const lesson = sentencesOf(own);
   const letter = draft.parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
   const news = sentencesOf(phrases.contentFocus).filter((text) => letter.includes(openEnd(text)));
-  const name = productName(draft.making) ?? NAMELESS;
+  const name = productName(draft.making);
   // What the letter says of its offer, where the fields have no line of their own left.
   const offered = draft.parts
     .filter(({ beat }) => beat === "offer")
@@ -220,7 +217,7 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
       news,
       beginning,
       rest,
-      plain.filter((text) => OF_THE_SENDER.test(text) || text.startsWith(name)),
+      plain.filter((text) => OF_THE_SENDER.test(text) || (name !== null && text.startsWith(name))),
       plain,
       hasPrice ? [] : priced,
       offered,

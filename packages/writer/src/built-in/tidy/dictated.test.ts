@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "../../text/sentences.ts";
-import { withMarks, withoutAnnouncement, withSpokenMarks } from "./dictated.ts";
+import { lacksFullStops, withMarks, withoutAnnouncement, withSpokenMarks } from "./dictated.ts";
 import { calmCase } from "./names.ts";
 import { reasonToLeaveOut } from "./notes-to-self.ts";
 import { spelled } from "./spelling.ts";
@@ -43,6 +43,13 @@ describe("a story that was spoken", () => {
   ])("stays as it was written where it is one sentence among others: %s", (line) =>
     expect(withMarks(line)).toBeNull(),
   );
+
+  it("is not one that has full stops elsewhere, whatever stands in one of its paragraphs", () => {
+    const long =
+      "She came in and sat down and told me that she had been to four shops and that nobody there had asked what she wanted and that she had gone home each time with something that she never wore and I listened.";
+    expect(lacksFullStops(long)).toBe(true);
+    expect(lacksFullStops(`It was May. It rained. ${long} I made tea.`)).toBe(false);
+  });
 
   it("gets them in its long sentences where others end with a spoken mark", () =>
     expect(

@@ -75,12 +75,16 @@ const LONG_SENTENCE = 30;
 const LEAST_RUN = 40;
 const LEAST_SPOKEN = 25;
 
+/** Whether a text as a whole has hardly a full stop: in one that has them, a long sentence is its author's. */
+export const lacksFullStops = (text: string): boolean =>
+  countOf(text, /[.!?](?=\s|$)/gu) * LONG_SENTENCE <= countWords(text);
+
 const isRun = (line: string, least: number): boolean => {
   const words = countWords(line);
   return (
     words >= least &&
     countOf(line, /[.,;:!?]/gu) * FEW_MARKS <= words &&
-    countOf(line, /[.!?](?=\s|$)/gu) * LONG_SENTENCE <= words &&
+    lacksFullStops(line) &&
     !/["“”()[\]\n]/u.test(line)
   );
 };

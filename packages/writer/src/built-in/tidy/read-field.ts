@@ -5,7 +5,7 @@ import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { isNote } from "../addressee/addressee.ts";
 import type { Language } from "../language.ts";
-import { withMarks, withoutAnnouncement, withSpokenMarks } from "./dictated.ts";
+import { lacksFullStops, withMarks, withoutAnnouncement, withSpokenMarks } from "./dictated.ts";
 import { beforeNextLine, slashPoints, unwrapped, withBrackets, withLabels } from "./joined.ts";
 import { calmCase } from "./names.ts";
 import { withoutLongNotes } from "./note-lines.ts";
@@ -101,7 +101,7 @@ export const readField = (
   if (calm !== typedText)
     notes.notes.push({ field, text: "Typed in capitals, set in ordinary case: names may need theirs back." });
   const marked =
-    SPOKEN.has(field) && language === "english"
+    SPOKEN.has(field) && language === "english" && (spoken !== null || lacksFullStops(calm))
       ? linesOf(calm).map((line) => withMarks(line, spoken !== null))
       : [];
   if (marked.some((line) => line !== null))
