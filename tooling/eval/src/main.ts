@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createBuiltInWriter } from "@storyletter/writer";
 import { BRIEF_SETS, type BriefSet, loadBriefs } from "./briefs/load-briefs.ts";
+import { isLesson, learnAnew } from "./learn.ts";
 import { cpuOf, formOf, grammarOf } from "./measures/form.ts";
 import { callsOf, type Measure, sharedSentences } from "./measures/measure.ts";
 import { type ModelUnderTest, modelUnderTest, SKIPPED_MODEL } from "./model.ts";
@@ -31,10 +32,8 @@ const { values } = parseArgs({
   options: {
     out: { type: "string", default: path.resolve(import.meta.dirname, "../../../.data/evaluation.html") },
     details: { type: "boolean", default: false },
-    /** Trains what tells notes and plans from texts for readers, and writes its weights. */
-    addressee: { type: "boolean", default: false },
-    /** Learns where the sentences of a run without marks end, and writes its weights. */
-    punctuation: { type: "boolean", default: false },
+    /** What the built-in writer learns anew from its examples: addressee, apostrophes or punctuation. */
+    learn: { type: "string" },
     /** Only the letters' HTML, by its four judges. */
     formats: { type: "boolean", default: false },
     set: { type: "string", default: "work" },
@@ -43,11 +42,9 @@ const { values } = parseArgs({
   },
 });
 
-if (values.addressee || values.punctuation) {
-  const { writeWeights } = values.addressee
-    ? await import("./addressee/write-weights.ts")
-    : await import("./punctuation/write-weights.ts");
-  writeWeights();
+if (values.learn !== undefined) {
+  if (!isLesson(values.learn)) throw new Error("--learn has to be addressee, apostrophes or punctuation");
+  await learnAnew(values.learn);
   process.exit();
 }
 

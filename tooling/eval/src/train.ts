@@ -12,15 +12,21 @@ const DECAY = 2e-4;
 /** A feature seen less often says nothing. */
 const LEAST_SEEN = 3;
 
-/** A fixed order for each round, so that the same examples give the same weights. */
-const shuffler = () => {
+/** Numbers between 0 and 1, the same each time, so that the same examples give the same weights. */
+export const randomNumbers = (): (() => number) => {
   let state = 7;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+};
+
+/** A fixed order for each round. */
+const shuffler = () => {
+  const random = randomNumbers();
   return <Item>(items: readonly Item[]): Item[] =>
     items
-      .map((item) => {
-        state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-        return { item, key: state };
-      })
+      .map((item) => ({ item, key: random() }))
       .sort((one, other) => one.key - other.key)
       .map(({ item }) => item);
 };
@@ -74,8 +80,10 @@ export const train = (
   );
 };
 
-/** The weights as a JSON file that a change can be read in. */
-export const weightsFile = (weights: ReadonlyMap<string, readonly number[]>): string => {
-  const lines = [...weights].map(([feature, own]) => `  ${JSON.stringify(feature)}: [${own.join(", ")}]`);
-  return `{\n${lines.join(",\n")}\n}\n`;
-};
+/** What was learned, and what lines that were held back show of it. */
+export interface Learned {
+  weights: ReadonlyMap<string, readonly number[]>;
+  figures: string[];
+}
+
+export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

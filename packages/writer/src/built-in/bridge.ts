@@ -49,7 +49,7 @@ const OF_THE_PRODUCT =
   /(?<!\p{L})(?:the|this|our|my) (?:product|offer|course|service|program(?:me)?|app|tool|software|workshop|kit|webinar|masterclass|membership|retreat|challenge)(?!\p{L})/iu;
 
 const POINTS_AT_STORY =
-  /^(?:it|its|it['’]s|that|that['’]s|this|these|those|he|she|they|same|das|dies\p{L}*|(?:genau )?(?:deswegen|deshalb|darum)|es(?! un[oa]?(?!\p{L}))|sie|er|c['’]est|cela|ça|eso|esto|ese|esa|isso|isto|esse|essa)(?!\p{L})/iu;
+  /^(?:(?:so |and )?(?:after that|since (?:then|that)|from then)|it|its|it['’]s|that|that['’]s|this|these|those|he|she|they|same|das|dies\p{L}*|(?:genau )?(?:deswegen|deshalb|darum)|es(?! un[oa]?(?!\p{L}))|sie|er|c['’]est|cela|ça|eso|esto|ese|esa|isso|isto|esse|essa)(?!\p{L})/iu;
 
 const POINTS_AT_READERS =
   /(?<!\p{L})(?:one of (?:them|these|those)|they are the|one of you|(?:um|uma) del[ea]s|uno de ellos|una de ellas|einer von (?:ihnen|denen)|l['’]une? d['’](?:eux|elles))(?!\p{L})/iu;

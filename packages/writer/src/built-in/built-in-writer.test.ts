@@ -334,7 +334,7 @@ describe("the built-in writer", () => {
     ["may 9 and sat 12th, two saturdays, in march", "May 9 and Sat 12th, two Saturdays, in March."],
     ["we are shut may-July", "We are shut May-July."],
     ["the hook comes every 5 min. he hooks it", "The hook comes every 5 min. He hooks it."],
-    ['he said "its huge." manager came out', 'He said "its huge." Manager came out.'],
+    ['he said "its huge." manager came out', 'He said "it\'s huge." Manager came out.'],
     ['the note said "ok. how"', 'The note said "ok. how".'],
     [
       "her dog was a 9 lb. chihuahua and she said it was fine",

@@ -1,41 +1,13 @@
 import { AI_DECIDES_LESSON, readStructuredStory } from "@storyletter/contract/constants";
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
-import { quoted } from "../text/quotations.ts";
-import { splitSentences } from "../text/sentences.ts";
-import { addsWords, knownWords, tellingWords } from "./coverage.ts";
-import { opensWithThirdPerson } from "./grammar/verbs.ts";
+import { ANSWERS, type AnswerField, readAnswer } from "./answers.ts";
 import { type Language, languageOf } from "./language.ts";
-import {
-  A_PERSON,
-  isFormal,
-  isOfAnother,
-  isOfAudience,
-  isOfSomeone,
-  isOfTheirOwn,
-  momentToReader,
-  OF_PEOPLE,
-  OF_READERS,
-  OF_READERS_BY_VERB,
-  SAID_OF_CUSTOMERS,
-  SHE_INSIDE,
-  SHORTHAND,
-  TO_READERS,
-} from "./of-readers.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { namesIn, smallNamesIn } from "./tidy/names.ts";
-import { REASONS } from "./tidy/notes-to-self.ts";
-import {
-  type FieldText,
-  isNothing,
-  type Reading,
-  readField,
-  readPhrase,
-  type Sentence,
-} from "./tidy/read-field.ts";
+import { type FieldText, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
 import { setAside } from "./tidy/set-aside.ts";
-import { answerToReader, fieldToReader, speaksOfTheirs } from "./to-reader.ts";
+import { fieldToReader } from "./to-reader.ts";
 
 /** The fields whose words can be in a letter. */
 const PHRASES = [
@@ -50,13 +22,7 @@ const PHRASES = [
   "callToAction",
   "emailSubject",
 ] as const;
-const ANSWERS = ["readerMoment", "storyLink", "afterwards"] as const;
-/** An answer that is none: what follows it is a guess. */
-const UNSURE =
-  /^(?:(?:honestly|tbh|hm+|well|um+|ehrlich gesagt|la verdad|franchement|sinceramente)[,. ]+)?(?:no idea|not (?:really )?sure|i don['’]?t know|dont know|dunno|idk|hmm+|ni idea|no (?:lo )?sé|keine ahnung|weiß nicht|aucune idée|je ne sais pas|não sei|sem ideia)(?!\p{L})/iu;
-
 type PhraseField = (typeof PHRASES)[number];
-type AnswerField = (typeof ANSWERS)[number];
 
 /** A brief, read: every field as tidy sentences, and what the author should know about that. */
 export interface Material {
@@ -80,17 +46,6 @@ const REQUIRED =
 const requiredIn = (field: PhraseField | "story", typed: string): Material["required"] => {
   const text = REQUIRED.exec(typed)?.[1]?.trim();
   return text === undefined ? [] : [{ field, text }];
-};
-
-/** "I suppose also you have a job": said to oneself, behind the answer. */
-const withoutGuesses = (field: FieldText, { leftOut }: WritingNotes): FieldText => {
-  const isGuess = ({ text }: Sentence): boolean =>
-    /^(?:i (?:suppose|guess)|maybe|perhaps)(?!\p{L})/iu.test(text);
-  const [first, ...rest] = field.sentences;
-  if (first === undefined || !rest.some(isGuess)) return field;
-  for (const { text } of rest.filter(isGuess))
-    leftOut.push({ field: field.field, text, reason: REASONS.doubted });
-  return { ...field, sentences: [first, ...rest.filter((each) => !isGuess(each))] };
 };
 
 /** "Dear all, … Tobias" */
@@ -139,7 +94,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
   const reading: Reading = {
     language,
     names: namesIn([...others, `x ${brief.productName}`]),
-    small: smallNamesIn(language, prose),
+    small: new Map([...namesIn([`x ${brief.productName}`]), ...smallNamesIn(language, prose)]),
     notes,
   };
   const template = readStructuredStory(brief.story) === null ? null : storyFromTemplate(brief.story);
@@ -156,75 +111,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
       read(field, fieldToReader(field, brief[field], { language, notes, audience: brief.targetAudience })),
     ]),
   );
-  const answer = (field: AnswerField): FieldText | null => {
-    const typed = brief[field].trim();
-    if (typed === "") return null;
-    if (isNothing(typed)) {
-      notes.notes.push({ field, text: `Read as empty: ${quoted(typed)}` });
-      return null;
-    }
-    if (language === "english" && field === "afterwards" && speaksOfTheirs(typed, brief))
-      return readField(field, typed, reading, true);
-    if (
-      language === "english" &&
-      (isOfTheirKid(field, typed, brief) || (field === "readerMoment" && isOfTheirOwn(typed, brief)))
-    )
-      return readField(field, typed, reading, true);
-    const said = answerToReader(field, typed, language, notes);
-    if (SHORTHAND.test(typed)) {
-      notes.leftOut.push({ field, text: typed, reason: "It is shorthand, and no sentence." });
-      return null;
-    }
-    // "They sleep. So do you": the reader is in it.
-    const isBoth =
-      language === "english" &&
-      /(?:^|[.;,!?] |(?<!\p{L})(?:so (?:do|can|will|are)|and|then) )you(?!\p{L})/iu.test(typed);
-    const isOfReaders =
-      !isBoth &&
-      !(language === "english" && field === "afterwards" && SAID_OF_CUSTOMERS.test(typed)) &&
-      ((OF_READERS.test(typed) && !isFormal(typed, language, brief)) ||
-        OF_READERS_BY_VERB[language]?.test(typed) === true ||
-        isOfAnother(typed, language, brief) ||
-        (OF_PEOPLE.test(typed) && !TO_READERS.test(typed)) ||
-        isOfAudience(typed, brief) ||
-        (field === "afterwards" && isOfSomeone(splitSentences(typed)[0] ?? "", language)));
-    // "They sleep": too short to be said of anybody.
-    const isStump = field === "afterwards" && said !== typed && countWords(said) < LEAST_ANSWER;
-    const isOfSomeoneElse =
-      language === "english" &&
-      field === "readerMoment" &&
-      said === typed &&
-      (SHE_INSIDE.test(typed) || A_PERSON.test(typed));
-    if (isStump || isOfSomeoneElse) {
-      notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
-      return null;
-    }
-    if (field !== "storyLink" && said === typed && isOfReaders) {
-      const kept =
-        language === "english" && field !== "readerMoment" ? toldToReader(field, typed, notes) : [];
-      if (kept.length > 0) return readField(field, kept.join(" "), reading, true);
-      notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
-      return null;
-    }
-    if (field === "storyLink" && isInStory(typed, brief.story)) {
-      notes.leftOut.push({ field, text: typed, reason: "Your story says it." });
-      return null;
-    }
-    const moment = language === "english" && field === "readerMoment" ? momentToReader(said) : said;
-    if (moment === null) {
-      notes.leftOut.push({
-        field,
-        text: typed,
-        reason: 'It has no "you": write it as a sentence to your reader.',
-      });
-      return null;
-    }
-    if (moment !== said) notes.tidied.push({ field, from: said, to: moment });
-    if (!UNSURE.test(typed)) return withoutGuesses(readField(field, moment, reading, true), notes);
-    notes.leftOut.push({ field, text: typed, reason: REASONS.doubted });
-    return null;
-  };
-  const answers = Object.fromEntries(ANSWERS.map((field) => [field, answer(field)]));
+  const answers = Object.fromEntries(ANSWERS.map((field) => [field, readAnswer(field, brief, reading)]));
   return {
     brief,
     language,
@@ -237,44 +124,6 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     notes,
   };
 };
-
-/** "Makes own bed for four days", where the readers are parents: the child does. */
-const isOfTheirKid = (field: AnswerField, typed: string, { targetAudience }: EmailBrief): boolean =>
-  field === "afterwards" &&
-  /(?<!\p{L})(?:parents?|mums?|moms?|dads?|famil(?:y|ies)|kids?|campers?|(?:yr|year)[- ]olds?|dogs?|cats?|horses?)(?!\p{L})/iu.test(
-    targetAudience,
-  ) &&
-  (opensWithThirdPerson(typed.split(" ")) ||
-    /(?:^|[.!?] )(?:the )?(?:kids?|dogs?|child|bab(?:y|ies)) /iu.test(typed));
-
-/** "Sleep." alone is no answer. */
-const LEAST_ANSWER = 3;
-/** The sentences of an answer that can be said to the reader; the others are listed. */
-const toldToReader = (field: "readerMoment" | "afterwards", typed: string, notes: WritingNotes): string[] => {
-  const sentences = splitSentences(typed);
-  if (sentences.length < 2) return [];
-  const kept = sentences.flatMap((sentence): string[] => {
-    const isQuoted = /^(?:they|she|he) (?:tell|told|say|said|write|wrote|report)(?!\p{L})/iu.test(sentence);
-    const said = isQuoted ? sentence : answerToReader(field, sentence, "english", notes);
-    return said === sentence && OF_READERS.test(sentence) ? [] : [said];
-  });
-  if (kept.length === sentences.length) return kept;
-  if (countWords(kept.join(" ")) < LEAST_ANSWER) return [];
-  notes.leftOut.push({
-    field,
-    text: sentences.filter((sentence) => OF_READERS.test(sentence) && !kept.includes(sentence)).join(" "),
-    reason: "It speaks of your readers, and not to them.",
-  });
-  return kept;
-};
-
-/** "nest was there since april", where the story says that it was in there since April. */
-const isInStory = (typed: string, story: string): boolean =>
-  countWords(typed) <= LONGEST_REPEATED &&
-  tellingWords(typed).length >= LEAST_REPEATED &&
-  splitSentences(story).some((sentence) => !addsWords(typed, knownWords(sentence)));
-const LONGEST_REPEATED = 12;
-const LEAST_REPEATED = 3;
 
 /** A field as one phrase: points and lines are joined by commas, sentences by spaces. */
 export const phraseOf = ({ sentences, isList }: FieldText): string => {

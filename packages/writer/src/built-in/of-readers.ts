@@ -1,31 +1,31 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
-import { clausesOf, saysWhen } from "./facts.ts";
+import { clausesOf } from "./facts.ts";
 import { phraseKind } from "./grammar/phrase-kind.ts";
 import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 
 /** The reader as someone else: "elles s'inscrivent", "she sees visitors", "w/ their old data". */
-export const OF_READERS =
+const OF_READERS =
   /^(?!il (?:est|fait|pleut|neige|y a|faut|reste|manque|gèle)(?!\p{L}))(?:(?:the |my |our |your )?(?:ideal |typical |target |average )?(?:readers?|audience|avatar|persona|prospects?)(?!\p{L})|(?:they|she|he|elles?|ils?|ellos|ellas|ela|eles|elas)(?!\p{L})|sie (?!.{0,80}(?<!\p{L})Ihre?[nmrs]?(?!\p{L})))|(?<!\p{L})(?:they|their|themselves)(?!\p{L})/iu;
 
 /** The reader as someone else where the verb says so: "ven el correo", "les llega un mensaje". */
-export const OF_READERS_BY_VERB: Partial<Record<Language, RegExp>> = {
+const OF_READERS_BY_VERB: Partial<Record<Language, RegExp>> = {
   spanish:
     /(?<!\p{L})(?:alguien (?:la|lo|le|las|los|les)|se (?:va|siente|levanta|queda|despierta|atreve))(?!\p{L})|^(?:a ellos |se )?les? |^(?!(?:con|en|sin|un|según|quien|alguien|también|bien|tan|ven a|ven y)(?!\p{L}))(?:no |ya |se )?\p{L}{1,12}(?:an|en)\s/iu,
   portuguese:
     /^(?!(?:sem|em|um|com|bem|quem|alguém|também|nem)(?!\p{L}))(?:não |já |se )?\p{L}{1,12}(?:am|em)[\s,]/iu,
 };
 /** "Sie haben einen Hang": with its capital it is the reader, where nothing says "du". */
-export const isFormal = (typed: string, language: Language, brief: EmailBrief): boolean =>
+const isFormal = (typed: string, language: Language, brief: EmailBrief): boolean =>
   language === "german" &&
   /^Sie (?:sind|\p{Ll}{2,15}n)(?!\p{L})/u.test(typed) &&
   !DU.test(`${brief.callToAction} ${brief.productDescription} ${brief.tonePreference} ${brief.keyBenefit}`);
 const DU = /(?<!\p{L})(?:du|dich|dir|dein\p{L}{0,2}|euch|euer|eure\p{L}?)(?!\p{L})/iu;
 
 /** "La niña le pide": in a brief that says "tú", someone else is asked. */
-export const isOfAnother = (typed: string, language: Language, brief: EmailBrief): boolean =>
+const isOfAnother = (typed: string, language: Language, brief: EmailBrief): boolean =>
   language === "spanish" &&
   /(?<!\p{L})les?(?!\p{L})/iu.test(typed) &&
   !TU.test(typed) &&
@@ -33,32 +33,36 @@ export const isOfAnother = (typed: string, language: Language, brief: EmailBrief
 const TU = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo)(?!\p{L})/iu;
 
 /** What is said of people, of whom the reader may be one. */
-export const OF_PEOPLE =
+const OF_PEOPLE =
   /(?<!\p{L})(?:as? pessoas?|la persona|la gente|les gens|la personne|die leute)(?!\p{L})|^the (?:person|customer|client|reader|buyer)s?(?!\p{L})/iu;
-export const TO_READERS =
+const TO_READERS =
   /(?<!\p{L})(?:you|your|yours|u|ur|we|our|us|i|my|me|it|nothing|nobody|você|vocês|seus?|suas?|tu|teus?|tuas?|te|ti|nós|a gente|nosso|nossa|vous|votre|vos|nous|notre|on|ton|ta|tes|du|dein\p{L}{0,2}|dir|dich|ihr\p{L}{0,2}|sie|wir|uns|man|ich)(?:['’]|(?!\p{L}))/iu;
 
-/** "Nan stays for the cake", "Volta a usar o elevador": said of someone, and of no reader and no time. */
-export const isOfSomeone = (typed: string, language: Language): boolean =>
-  language !== "spanish" &&
-  language !== "portuguese" &&
-  !TO_READERS.test(typed) &&
-  !saysWhen(typed) &&
-  !FOR_ALL.test(typed) &&
-  (language !== "english" || SOMEONE.test(typed) || opensWithThirdPerson(typed.split(" ")));
-/** Those of whom an English answer can speak; "more energy" and "quotes go out the same day" speak of nobody. */
-const SOMEONE =
-  /^(?:nana?|gran\p{L}{0,6}|mum|mom|dad|kids?|children|customers?|clients?|patients?|members?|students?|guests?|owners?|families|couples|staff|teams?|buyers?|users?|\p{Lu}\p{Ll}{1,12} (?:stays|sleeps|comes|goes|gets|has|is|can))(?!\p{L})/iu;
-const FOR_ALL =
-  /^(?:the|a|an|no|every|each|one|by|in|on|at|der|die|das|kein|le|la|les|un|une|o|a|os|as|um|uma) /iu;
-
 /** "Owner closes at 8", where the audience are owners. */
-export const isOfAudience = (typed: string, { targetAudience }: EmailBrief): boolean => {
+const isOfAudience = (typed: string, { targetAudience }: EmailBrief): boolean => {
   const [first = ""] = bareWords(typed);
   const [audience = ""] = bareWords(targetAudience);
   const bare = (word: string): string => word.replace(/s$/u, "");
   return first.length > 3 && bare(first) === bare(audience);
 };
+
+/** "They sleep. So do you": the reader is in it. */
+const WITH_YOU = /(?:^|[.;,!?] |(?<!\p{L})(?:so (?:do|can|will|are)|and|then) )you(?!\p{L})/iu;
+
+/** Whether a text speaks of the readers as of others. */
+export const isOfReaders = (typed: string, language: Language, brief: EmailBrief): boolean =>
+  !(language === "english" && WITH_YOU.test(typed)) &&
+  ((OF_READERS.test(typed) && !isFormal(typed, language, brief)) ||
+    OF_READERS_BY_VERB[language]?.test(typed) === true ||
+    isOfAnother(typed, language, brief) ||
+    (OF_PEOPLE.test(typed) && !TO_READERS.test(typed)) ||
+    isOfAudience(typed, brief));
+
+/** "They paint most days": an answer that begins with those who have bought. */
+export const opensWithOthers = (typed: string, language: Language, brief: EmailBrief): boolean =>
+  language === "english"
+    ? /^(?:they|their|she|he)(?:['’]|(?!\p{L}))/iu.test(typed)
+    : isOfReaders(typed, language, brief) && !isOfAudience(typed, brief);
 
 /** "…, sees a job that she can do" */
 export const SHE_INSIDE =

@@ -1,3 +1,4 @@
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
@@ -6,8 +7,10 @@ import { isCall } from "./call.ts";
 import { addsWords, knownWords } from "./coverage.ts";
 import { clausesOf, hasDay, hasGuarantee, isFact } from "./facts.ts";
 import { isPlural } from "./grammar/nouns.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
 import { wordsOf } from "./length.ts";
 import type { Making } from "./making.ts";
+import { HAVE_THEIRS, opensWithOthers } from "./of-readers.ts";
 import { offerOf, proofPieces } from "./offer.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
 import { isToReader } from "./plan.ts";
@@ -178,13 +181,48 @@ const isBareThing = (text: string, { frames }: Making): boolean =>
   frames.and === "and" && countWords(text) <= LONGEST_THING && frames.kindOf(openEnd(text)) === "noun";
 const LONGEST_THING = 6;
 
+const AS_PEOPLE: Readonly<Record<string, string>> = { "": "", ve: " have", re: " are", ll: " will" };
+/** "they" of whom nothing was said before; where the readers have children or dogs, it is those. */
+const peopleFor = (text: string, { targetAudience }: EmailBrief): string | null => {
+  const [they, end = ""] = /^they(?:['’](ve|re|ll))?(?=\s)/iu.exec(text) ?? [];
+  return they === undefined || HAVE_THEIRS.test(targetAudience) || /(?<!\p{L})the one(?!\p{L})/iu.test(text)
+    ? null
+    : `people${AS_PEOPLE[end] ?? ""}${text.slice(they.length)}`;
+};
+
+/** "Afterwards, people paint most days." "Afterwards: usually one evening of the whole family." */
+const changesFor = ({ material, frames }: Making): Piece[] => {
+  const { afterwards } = material.answers;
+  const [first, ...rest] = afterwards === null ? [] : ownPieces(afterwards);
+  if (first === undefined || first.isPoint) return first === undefined ? [] : [first, ...rest];
+  const { plain, label } = frames.offer.afterwards;
+  if (opensWithOthers(first.text, material.language, material.brief)) {
+    const said = peopleFor(first.text, material.brief);
+    // A verb in other languages, and German "Sie" keeps its capital.
+    const inside = (text: string): string =>
+      material.language === "german" ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    return [{ ...first, text: `${plain}${said ?? inside(first.text)}`, lead: plain }, ...rest];
+  }
+  const isPhrase =
+    frames.and === "and" &&
+    countWords(first.text) > LONGEST_THING &&
+    !isToReader(first.text) &&
+    !hasFiniteVerb(openEnd(first.text).split(" ")) &&
+    !["sentence", "imperative"].includes(frames.kindOf(openEnd(first.text)));
+  return isPhrase
+    ? [{ ...first, text: `${label}${frames.inside(first.text)}`, lead: label }, ...rest]
+    : [first, ...rest];
+};
+
 /** News, name and substance; benefit and what changes; proof; and last, right above the link, price and dates. */
 export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece[]; call: Piece | null } => {
   const { material } = making;
   const proof = proofPieces(making);
-  const changes = material.answers.afterwards === null ? [] : ownPieces(material.answers.afterwards);
+  const changes = changesFor(making);
   // "More energy" is no sentence, and a line of a list.
-  const isLine = changes.length === 1 && changes.every(({ text }) => isBareThing(text, making));
+  const isLine =
+    changes.length === 1 &&
+    changes.every(({ text, lead }) => lead === undefined && isBareThing(text, making));
   const own = isLine ? [] : changes;
   const typedPrice = `${material.brief.price}. ${material.brief.salePrice}.`;
   const beside = [textOf(proof), textOf(own), typedPrice].join(" ");

@@ -3,20 +3,18 @@ import { isFree } from "../money/price.ts";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { wordKey } from "../text/words.ts";
+import { toldOfTopic } from "./about.ts";
 import { addsNumber, addsWords, holds, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasMonth, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
-import { inOneBreath } from "./fragments.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { named, nameless } from "./naming.ts";
-import { forReaders } from "./own-facts.ts";
 import { ownPieces, type Piece } from "./piece.ts";
 import { isThing, productName } from "./product.ts";
 import type { FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titleThing } from "./title.ts";
-import { topicOf } from "./topic.ts";
 import type { TopicPart } from "./topic-parts.ts";
 
 /** A field as sentences: loose phrases are one sentence, prose and points stay as they are. */
@@ -33,7 +31,9 @@ const FOR_A_TIME =
 /** "Bedtime Without Battles, a 4 week course for parents" is the course for parents. */
 const withoutName = (text: string, name: string | null): string => {
   const [first = "", ...rest] = clausesOf(text);
-  return name !== null && rest.length > 0 && wordKey(first) === wordKey(name) ? rest.join(", ") : text;
+  const key = (typed: string): string =>
+    wordKey(typed.replace(/['’]/gu, "").replace(/^(?:the|our|my) /iu, ""));
+  return name !== null && rest.length > 0 && key(first) === key(name) ? rest.join(", ") : text;
 };
 
 /** Without the later clauses that only say again what is known. */
@@ -108,7 +108,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     ].join(" "),
   );
   const isBare = name === null && described.length === 0;
-  const topic = forReaders(topicOf(making), making, told, known);
+  const topic = toldOfTopic(making, told, known);
   // "30% off" is not said by "within 30 days".
   const isNew = ({ text }: TopicPart): boolean =>
     isBare ||
@@ -127,7 +127,9 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     ({ kind, text }) => (kind === "sentence" || kind === "news") && !holds(told, text),
   );
   const sentences = said.filter((part) => !isTime(part));
-  const news = sentences.filter(isBefore).map(({ text }) => piece(text));
+  const news = sentences
+    .filter(isBefore)
+    .map(({ text, lead }) => (lead === undefined ? piece(text) : { ...piece(`${lead}${text}`), lead }));
   const later = sentences.filter((part) => !isBefore(part)).map(({ text }) => piece(text));
   const order = topic.find(({ kind }) => kind === "order");
   const goal = topic.find(({ kind }) => kind === "goal");
@@ -214,7 +216,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   return {
     news,
     places,
-    head: inOneBreath(head, making),
+    head,
     benefit,
     order: order === undefined || !(isNew(order) || described.length === 0) ? null : piece(order.text),
     goal: goal === undefined ? null : piece(goal.text),

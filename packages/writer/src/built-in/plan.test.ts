@@ -66,7 +66,7 @@ describe("what the topic says beside an offer that other fields name", () => {
     ["why you get the tank looked at BEFORE thanksgiving", "Get the tank looked at BEFORE Thanksgiving."],
     [
       "getting horses teeth done before they go back to work, people leave it too long",
-      "Get horses teeth done before they go back to work.",
+      "Get horses teeth done before they go back to work, people leave it too long.",
     ],
     [
       "Get folks to the open evening at Nantgaredig hall on the 12th of June",
@@ -250,7 +250,7 @@ describe("what a brief asks for", () => {
     ],
     [
       { afterwards: "They sleep all night. One of my ladies, Ann, drives alone now." },
-      "You'll sleep all night.",
+      "Afterwards, people sleep all night.",
     ],
     [
       { afterwards: "Makes own bed for days.", targetAudience: "Parents of kids who never went to camp" },

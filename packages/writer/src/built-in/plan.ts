@@ -59,7 +59,7 @@ const LEAST_NEWS = 6;
 const IS_CAREFUL = /^\p{Lu}\p{Ll}.*[\p{Ll}\d)][.!]$/su;
 /** Of the mail, or of its readers as others. */
 const NOT_TOLD =
-  /\?|^(?:okay|ok|so|the (?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
+  /\?|^(?:(?:the |our |my |all )?(?:owners|customers|clients|people|parents|families|members|patients|readers) should|okay|ok|so|convince|the (?:main |key )?(?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
 /** "Beginners course, starts in February": what starts is the thing, which the offer names. */
 const isOfThing = (text: string): boolean =>
   clausesOf(text)
@@ -97,7 +97,7 @@ export const isNews = (sentence: string, { and, kindOf }: Frames): boolean => {
   );
 };
 /** "Young dads thinking the insurance is enough" are the readers. */
-const READERS_DOING =
+export const READERS_DOING =
   /^(?:\S{1,20} ){0,2}(?:people|folks|dads?|moms?|mums?|parents|men|women|owners|managers|engineers|teachers|clients|customers|students|families|couples|\p{L}{3,12}(?:ers|ors|ists)) \p{L}{3,12}ing(?!\p{L})/iu;
 /** "I have to know by February" and "we need 12 of you" are for the reader; a wish is not. */
 const WISHED =

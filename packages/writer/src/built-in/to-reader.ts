@@ -1,5 +1,5 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
-import { isVerbBase, opensWithPast } from "./grammar/verbs.ts";
+import { isVerbBase } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import { HAVE_THEIRS, SAID_OF_CUSTOMERS } from "./of-readers.ts";
 import type { Field } from "./tidy/read-field.ts";
@@ -27,15 +27,12 @@ const asYou = (typed: string): string =>
 /** What a speaker adds who is not sure of the words. */
 const HEDGE = /,? (?:i guess|i suppose|or something|or whatever|idk)(?=[.!?]*$)/iu;
 const GUESS = /^(?:i guess|i suppose|i think|maybe|probably|perhaps),? (?=(?:they|their)(?!\p{L}))/iu;
-const surely = (typed: string): string => {
+/** "I guess they sleep" is as sure as "They sleep?". */
+export const withoutHedge = (typed: string): string => {
   const said = typed.replace(GUESS, "").replace(HEDGE, "");
   return /^they [^.!?]{3,80}\?$/iu.test(said) ? said.slice(0, -1) : said;
 };
 const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
-
-/** "People tell me they sleep": others, who have told it. */
-const TOLD_BY =
-  /(?<!\p{L})(?:people|everyone|most|many|several|some|\p{L}{3,12}s) (?:have )?(?:tell|told|say|said|report|write|wrote)(?!\p{L})/iu;
 
 /** "The trustees get a report they understand": they are the trustees. */
 const OF_THE_SUBJECT =
@@ -44,10 +41,9 @@ const OF_THE_SUBJECT =
 const OF_THEIRS =
   /^their (?:mum|mom|mother|dad|father|parent|nan|gran|child|kid|son|daughter|wife|husband|partner|boss|manager|dog|cat|horse|boy|girl)(?!\p{L})/iu;
 
-/** "They get their Sunday back" as the answer to "What changes for them?". */
+/** "They are standing at the gate", where the readers do. */
 const theyAsYou = (typed: string): string =>
   /(?<!\p{L})they(?!\p{L})|^their (?!own )/iu.test(typed) &&
-  !TOLD_BY.test(typed) &&
   !OF_THE_SUBJECT.test(typed) &&
   !SAID_OF_CUSTOMERS.test(typed) &&
   !/(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(typed) &&
@@ -142,70 +138,16 @@ const sheAsYou = (typed: string): string => {
   return typed.slice(0, at) + said;
 };
 
-/** "Goes to the meeting without fear": so do you. */
-const goesAsYou = (field: string, typed: string): string => {
-  const [first = ""] = typed.split(" ", 1);
-  const form = /^\p{L}{2,12}s$/u.test(first) ? base(first.toLowerCase()) : null;
-  const isAct =
-    field === "afterwards" && form !== null && (isVerbBase(form) || first.toLowerCase() in IRREGULAR);
-  return isAct && !YOU.test(typed) ? `You ${form}${typed.slice(first.length)}` : typed;
+/** A moment that speaks of the reader, said to the reader. */
+export const momentAsYou = (typed: string): string => {
+  const sure = withoutHedge(typed);
+  const they = theyAsYou(sure);
+  return they === sure ? sheAsYou(sure) : they;
 };
 
-/** "You know by Friday" is what comes afterwards: "You'll know by Friday". */
-const laterAsWill = (field: string, typed: string, said: string): string =>
-  field !== "afterwards" ||
-  said === typed ||
-  /(?<!\p{L})(?:and|or|,) (?:are|have(?= \p{L}+(?:ed|en|got)(?!\p{L}))|aren['’]t|don['’]t|is|has)(?!\p{L})/iu.test(
-    said,
-  )
-    ? said
-    : said.replace(
-        /(?<=^|[.!?] |, |(?:,| )and )([Yy]ou) (?:(are|can) (?!(?:now|only)(?!\p{L}))|(?=(\p{Ll}{2,12})(?!\p{L}) ?(\p{Ll}*)))/gu,
-        (you, who: string, are: string | undefined, verb = "", next = "") => {
-          if (are !== undefined) return are === "can" ? `${who}'ll be able to ` : `${who}'ll be `;
-          const isPast = opensWithPast([verb]) || (verb === "have" && /(?:ed|en|got)$/u.test(next));
-          const isHow = /^(?:still|just|never|always|also|only|really|even|now|probably)$/u.test(verb);
-          return isPast || NOT_LATER.test(isHow ? next : verb) ? you : `${who}'ll `;
-        },
-      );
-const NOT_LATER =
-  /^(?:can|could|will|would|might|may|must|should|shall|do|did|don|didn|won|aren|was|were|had|has|got)$/u;
-
-const THEIRS = /(?<!\p{L})(?:parents?|mums?|moms?|dads?)(?!\p{L})/iu;
-/** What is said of grown readers, and hardly of their children or dogs. */
-const OF_THE_GROWN =
-  /(?<!\p{L})(?:evenings?|weekends?|sundays?|sleep|calm|guilt\p{L}*|know|worry|worrying|stop|feel|relax|enjoy|trust|understand|say|have|shout|yell|afford|pay|work|get their)(?!\p{L})/iu;
-
-/** "They put their hand up", where the readers are parents; "he looks like himself", where the moment is of a dad. */
-export const speaksOfTheirs = (
-  typed: string,
-  { targetAudience, readerMoment }: { targetAudience: string; readerMoment: string },
-): boolean => {
-  if (/^(?:he|she)(?!\p{L})/iu.test(typed)) return SOMEBODY.test(readerMoment);
-  const haveThem = THEIRS.test(targetAudience) || HAVE_THEIRS.test(targetAudience);
-  return /^they(?!\p{L})/iu.test(typed) && haveThem && !HAVE_THEIRS.test(typed) && !OF_THE_GROWN.test(typed);
-};
-
-/** An answer that speaks of the reader, said to the reader; the author is shown it. */
-export const answerToReader = (
-  field: "readerMoment" | "storyLink" | "afterwards",
-  typed: string,
-  language: Language,
-  notes: WritingNotes,
-): string => {
-  if (language !== "english") return typed;
-  // "because I know what it's like": the reason, as a sentence.
-  if (field === "storyLink")
-    return changed(
-      field,
-      typed,
-      typed.replace(/^because (?=(?:i|we|it|they|he|she|you|that|nobody)(?!\p{L}))/iu, ""),
-      notes,
-    );
-  const sure = surely(typed);
-  const they = goesAsYou(field, theyAsYou(sure));
-  return changed(field, typed, laterAsWill(field, sure, they === sure ? sheAsYou(sure) : they), notes);
-};
+/** "because I know what it's like": the reason, as a sentence. */
+export const linkAsSentence = (typed: string): string =>
+  typed.replace(/^because (?=(?:i|we|it|they|he|she|you|that|nobody)(?!\p{L}))/iu, "");
 
 const changed = (field: Field, typed: string, text: string, { tidied }: WritingNotes): string => {
   if (text !== typed) tidied.push({ field, from: typed, to: text });

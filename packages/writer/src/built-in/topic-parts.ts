@@ -11,6 +11,8 @@ export interface TopicPart {
   kind: "thing" | "order" | "goal" | "sentence" | "news" | "rest" | "fact";
   /** In the author's words, without the mark at its end. */
   text: string;
+  /** The words of ours that it begins with. */
+  lead?: string;
 }
 
 const WHOLE =

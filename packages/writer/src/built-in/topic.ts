@@ -8,6 +8,7 @@ import {
   ASKED_TO,
   askedFor,
   COMES_TO,
+  CONVINCES,
   closingTime,
   nowOpen,
   SAYS_CLAUSE,
@@ -82,15 +83,15 @@ const LONGEST_NAME = 6;
 /** More of a topic than this is not one. */
 const MOST_PARTS = 12;
 
-/** What the mail is about, whole: nothing of it is cut but what says that a mail is to be written, and for whom. */
-export const topicOf = (making: Making): TopicPart[] => {
+/** What the mail is about, or some sentences of it: nothing is cut but what says that a mail is to be written, and for whom. */
+export const topicOf = (making: Making, sentences?: readonly string[]): TopicPart[] => {
   const { material, frames } = making;
   const field = material.phrases.contentFocus;
   if (field === null) return [];
   const note = (text: string, why: string): void => {
     material.notes.notes.push({ field: "contentFocus", text: `${why}: ${quoted(text)}` });
   };
-  const typed = field.sentences.flatMap(({ text }) => newsAndWish(text));
+  const typed = (sentences ?? field.sentences.map(({ text }) => text)).flatMap(newsAndWish);
   const asks = (text: string): TopicPart[] => {
     const found = AND_ASKS.exec(text);
     return found === null ? [] : ordersOf(toReader(text.slice(found.index + found[0].length)));
@@ -106,7 +107,7 @@ export const topicOf = (making: Making): TopicPart[] => {
         ...readOne(open, 0),
         { kind: "sentence", text: toReader(typedOne.slice(two + AND_THAT.length)) },
       ];
-    const clause = open.replace(SAYS_CLAUSE, "");
+    const clause = open.replace(SAYS_CLAUSE, "").replace(at === 0 ? CONVINCES : /^$/u, "");
     if (clause !== open) return [{ kind: "news", text: clause }];
     const why = frames.and === "and" ? whyTold(open) : null;
     if (why !== null) return [{ kind: "news", text: why }];

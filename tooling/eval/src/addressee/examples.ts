@@ -22,6 +22,17 @@ const GROUPS: Readonly<Record<string, FieldGroup>> = {
 
 const folder = new URL("examples/", import.meta.url);
 
+/** "…, people think it is not possible": what stands behind the first clause of a topic for readers is for them too. */
+const LEAST_CLAUSE = 3;
+const laterClauses = ({ text, ...line }: Example): Example[] =>
+  line.group === "topic" && line.addressee === "reader"
+    ? text
+        .split(/, | - |: |\. /u)
+        .slice(1)
+        .filter((clause) => clause.split(" ").length >= LEAST_CLAUSE)
+        .map((clause) => ({ ...line, text: clause }))
+    : [];
+
 /** Every labelled line, in the order of the files. */
 export const loadExamples = (): Example[] => {
   const seen = new Set<string>();
@@ -34,6 +45,7 @@ export const loadExamples = (): Example[] => {
       if (addressee === undefined || text === "") throw new Error(`No example: ${line}`);
       if (seen.has(`${field}\t${text}`)) return [];
       seen.add(`${field}\t${text}`);
-      return [{ addressee, group: GROUPS[field] ?? "facts", text }];
+      const example = { addressee, group: GROUPS[field] ?? "facts", text };
+      return [example, ...laterClauses(example)];
     });
 };

@@ -24,10 +24,12 @@ const asTold = (story: string): Told => {
   };
 };
 
-/** Every story of the examples, one a line. */
-export const loadTold = (): Told[] =>
+/** Every story of the examples, as an editor left it: one a line. */
+export const loadStories = (): string[] =>
   readdirSync(folder)
     .toSorted()
     .flatMap((name) => readFileSync(new URL(name, folder), "utf8").split("\n"))
-    .filter((line) => line.trim() !== "")
-    .map((line) => asTold(line.trim()));
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+export const loadTold = (): Told[] => loadStories().map(asTold);

@@ -58,10 +58,13 @@ const leastNote = (text: string, group: FieldGroup, { isBehindNote, isAtEdge, is
   return LEAST_NOTE.story - off + (countWords(text) < FEW_WORDS ? OF_FEW_WORDS : 0);
 };
 
+/** "Bigger please ask": readers may. */
+const FOR_ASKING = /(?<!\p{L})(?:please|pls|just) (?:ask|call|ring|phone|enquire|inquire|contact us)[.!]*$/iu;
+
 /** Whether a sentence of a field is a note for whoever writes the letter. */
 export const isNote = (text: string, field: keyof EmailBrief, place: Place): boolean => {
   const group = GROUP[field];
-  if (group === undefined) return false;
+  if (group === undefined || (group === "facts" && FOR_ASKING.test(text))) return false;
   // Between brackets one sentence for the writer makes all of it a note.
   const parts = /^[([].*[)\]][.!?]?$/su.test(text)
     ? splitSentences(text.replace(/^[([]|[)\]][.!?]?$/gu, ""))

@@ -26,8 +26,11 @@ const withoutSpeech = (text: string): string => {
 const folded = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
+/** A person's own name says nothing; in the middle of a sentence it is known by its capital. */
+const NAME = /(?<=[\p{Ll},(] ?)(?<![.!?] )\p{Lu}\p{Ll}+(?!\p{L})/gu;
+
 const tokensOf = (text: string): string[] =>
-  (folded(withoutSpeech(text)).match(TOKEN) ?? [])
+  (folded(withoutSpeech(text).replace(NAME, "qn")).match(TOKEN) ?? [])
     .slice(0, MOST_TOKENS)
     .map((token) => (/^\d/u.test(token) ? "0" : token.slice(0, 2) === "??" ? "??" : token));
 

@@ -11,6 +11,8 @@ export const ENGLISH: Frames = {
     there: ["There's {x}"],
     to: "",
     invited: "You're invited to ",
+    afterwards: { plain: "Afterwards, ", label: "Afterwards: " },
+    about: { plain: "This is about ", label: "What this is about: " },
   },
   price: {
     both: ["It's {sale} instead of {price}."],

@@ -22,7 +22,15 @@ export interface Frames {
    * `there` says that a thing without a name is offered, `to` goes before a benefit in the infinitive, `invited` before
    * what the author invites to.
    */
-  offer: { there: Options; to: string; invited: string };
+  offer: {
+    there: Options;
+    to: string;
+    invited: string;
+    /** Before what changes for others: "Afterwards, people paint most days"; `label` where that is no sentence. */
+    afterwards: { plain: string; label: string };
+    /** Before what the mail is about, where that is no sentence; `label` where it has no article or verb form to go on. */
+    about: { plain: string; label: string };
+  };
   price: {
     both: Options;
     saving: Options;

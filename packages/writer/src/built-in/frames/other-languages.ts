@@ -21,6 +21,8 @@ export const SPANISH: Frames = {
     there: [],
     to: "Para",
     invited: "",
+    afterwards: { plain: "Después, ", label: "Después, " },
+    about: { plain: "De esto se trata: ", label: "De esto se trata: " },
   },
   price: {
     both: ["{sale} en lugar de {price}."],
@@ -56,6 +58,8 @@ export const GERMAN: Frames = {
     there: [],
     to: "",
     invited: "",
+    afterwards: { plain: "Danach: ", label: "Danach: " },
+    about: { plain: "Darum geht es: ", label: "Darum geht es: " },
   },
   price: {
     both: ["{sale} statt {price}."],
@@ -88,6 +92,8 @@ export const FRENCH: Frames = {
     there: [],
     to: "Pour",
     invited: "",
+    afterwards: { plain: "Ensuite, ", label: "Ensuite, " },
+    about: { plain: "Voici de quoi il s’agit : ", label: "Voici de quoi il s’agit : " },
   },
   price: {
     both: ["{sale} au lieu de {price}."],
@@ -120,6 +126,8 @@ export const PORTUGUESE: Frames = {
     there: [],
     to: "Para",
     invited: "",
+    afterwards: { plain: "Depois, ", label: "Depois, " },
+    about: { plain: "É disto que se trata: ", label: "É disto que se trata: " },
   },
   price: {
     both: ["{sale} em vez de {price}."],

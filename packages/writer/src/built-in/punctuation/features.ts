@@ -23,7 +23,7 @@ const WORD_CLASSES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "came",
-    /^(?:went|came|got|put|took|sat|stood|gave|made|saw|heard|found|left|kept|felt|ran|brought|bought|began|lost|held|paid|comes|gets|looks|started|stopped|turned|called|rang|phoned|stayed|tried|looked|walked|opened|used|worked|wanted|needed|grew|sold|drove|ate|drank|slept|broke|fell|taught|met|won|cut|read|shut|hung|threw|caught|built|spent|sent|swore|sang|rode|woke|wore|led|fed)$/u,
+    /^(?:went|came|got|put|took|sat|stood|gave|made|saw|heard|found|left|kept|felt|ran|brought|bought|began|lost|held|paid|comes|gets|looks|started|stopped|turned|called|rang|phoned|stayed|tried|looked|walked|opened|used|worked|wanted|needed|grew|sold|drove|ate|drank|slept|broke|fell|taught|met|won|cut|read|shut|hung|threw|caught|built|spent|sent|swore|sang|rode|woke|wore|led|fed|drew|flew|blew|rose|chose|froze|hid|bit|lay|laid|fought|dealt|bent|lent|crept|wept|swept|dug|stuck|struck|swung|spun|sank|tore|spread|burnt|learnt|smelt|knelt|lit|slid|shot|quit|hit|let|set|became|forgot|meant|understood|lived|knows|makes|takes|gives|keeps|runs|costs|works|lives|stands|sits|feels|means|needs|turns|wants|calls|sees|loves|has)$/u,
   ],
   [
     "day",
@@ -77,6 +77,13 @@ const kinds = (...all: readonly Known[]): string => all.map(({ kind }) => kind).
 
 const LENGTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40];
 
+/** "when I finally went": behind one of these at its beginning, a sentence goes on until it has a second verb. */
+const OPENS = /^(?:when|whenever|if|while|after|before|because|since|until|once|as|by|what|all|the)$/u;
+const JOINS = /^(?:and|but|so|then|or|because)$/u;
+const LONGEST_CLAUSE = 40;
+/** How far to look for the verb behind a gap. */
+const FAR = 9;
+
 /** A run of words whose gaps can be read one after the other. */
 export class Run {
   private readonly words: readonly Known[];
@@ -88,6 +95,27 @@ export class Run {
     this.verbsBefore = [...this.words, OUTSIDE].map(({ isVerb }) => (isVerb ? verbs++ : verbs));
   }
 
+  /** Where the last clause before a place begins: behind an "and", or with its sentence. */
+  private clauseAt(at: number, since: number): number {
+    const first = Math.max(since, at - LONGEST_CLAUSE);
+    for (let place = at - 1; place > first; place -= 1)
+      if (JOINS.test(this.words[place - 1]?.word ?? "")) return place;
+    return first;
+  }
+
+  /** How many words before a place the last verb of its clause stands. */
+  private verbBefore(at: number, clause: number): number {
+    for (let far = 1; far < FAR && at - far >= clause; far += 1)
+      if (this.words[at - far]?.isVerb === true) return far;
+    return FAR;
+  }
+
+  /** How many words after a place the next verb stands. */
+  private verbFrom(at: number): number {
+    for (let far = 0; far < FAR; far += 1) if (this.words[at + far]?.isVerb === true) return far;
+    return FAR;
+  }
+
   /** What speaks for or against a mark before the word at this place; `since` is where its sentence begins. */
   featuresBefore(at: number, since: number): string[] {
     const word = (place: number): Known => this.words[place] ?? OUTSIDE;
@@ -95,7 +123,17 @@ export class Run {
     const [right, next, later, last] = [word(at), word(at + 1), word(at + 2), word(at + 3)];
     const first = word(since);
     const length = LENGTHS.findLast((least) => at - since >= least) ?? 0;
-    const hasVerb = (this.verbsBefore[at] ?? 0) > (this.verbsBefore[since] ?? 0);
+    const verbsFrom = (place: number): number => (this.verbsBefore[at] ?? 0) - (this.verbsBefore[place] ?? 0);
+    const hasVerb = verbsFrom(since) > 0;
+    const clause = this.clauseAt(at, since);
+    const opening = OPENS.test(word(clause).word) ? word(clause).word : word(clause).kind;
+    const verbs = Math.min(2, verbsFrom(clause));
+    const ahead = this.verbFrom(at);
+    const before = word(at + ahead - 1).kind;
+    const behind = this.verbBefore(at, clause);
+    const lastVerb = behind === FAR ? "none" : word(at - behind).word;
+    const sinceClause = LENGTHS.findLast((least) => at - clause >= least) ?? 0;
+    const all = Math.min(4, verbsFrom(since));
     return [
       "gap",
       `l ${left.word}`,
@@ -123,6 +161,20 @@ export class Run {
       `verb ${hasVerb} ${kinds(left, right, next)}`,
       `verb ${hasVerb} ${first.kind} ${right.kind}`,
       `verb ${hasVerb} ${first.word} ${right.kind}`,
+      `clause ${opening} ${verbs}`,
+      `clause ${opening} ${verbs} ${right.kind}`,
+      `clause ${opening} ${verbs} ${kinds(left, right)}`,
+      `ahead ${ahead} ${right.kind}`,
+      `ahead ${ahead} ${before} ${right.kind}`,
+      `ahead ${ahead} ${kinds(left, right)}`,
+      `ahead ${ahead} clause ${opening} ${verbs}`,
+      `behind ${behind} ${lastVerb}`,
+      `behind ${behind} ${lastVerb} ${right.kind}`,
+      `behind ${behind} ${left.kind} ${right.kind} ${ahead}`,
+      `joint ${word(clause - 1).word} ${opening} ${verbs} ${right.kind}`,
+      `clause ${sinceClause} ${verbs} ${right.kind}`,
+      `all ${all} ${length} ${right.kind}`,
+      `second ${this.verbFrom(at + ahead + 1)} ${ahead} ${right.kind}`,
     ];
   }
 }

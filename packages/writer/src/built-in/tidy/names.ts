@@ -1,6 +1,7 @@
 /** Names among the words of a brief, and text typed in capitals throughout, where only names keep theirs. */
 
 import { isAbbreviated } from "../../text/sentences.ts";
+import { isVerbBase, opensWithPast } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
 import { GIVEN_NAMES } from "./misspelled.ts";
 import { upperFirst } from "./spelling.ts";
@@ -30,7 +31,7 @@ export const withNames = (
 ): string => {
   if (language === "german" && names.size === 0) return text;
   if (language !== "german")
-    return text
+    return (language === "english" ? withFamily(withBrands(text, names)) : text)
       .replace(SMALL_WORD, (word) => names.get(word) ?? word)
       .replace(OF_NAME, (word, name: string) =>
         (names.has(name.toLowerCase()) || GIVEN_NAMES.has(name)) &&
@@ -41,6 +42,37 @@ export const withNames = (
       );
   return text.replace(GERMAN_WORD, (word) => names.get(word) ?? (isNoun(word) ? upperFirst(word) : word));
 };
+/** "PikiLog" is no word, wherever it is typed small. */
+const withBrands = (text: string, names: ReadonlyMap<string, string>): string => {
+  const brands = [...names].filter(([, name]) => /\p{Ll}\p{Lu}/u.test(name));
+  return brands.reduce(
+    (said, [small, name]) => said.replaceAll(new RegExp(`(?<![\\p{L}@./])${small}(?![\\p{L}@])`, "gu"), name),
+    text,
+  );
+};
+
+/** "uncle rangi", "my brother dave", "a lady called moira": what can only be a name there. */
+const OF_FAMILY = /(?<!\p{L})(uncle|aunt(?:ie|y)?|nonna|nana|granny) (\p{Ll}{3,15})(?![\p{L}'’])/giu;
+const RELATIVE = /(?<=(?:cousin|brother|sister|grandpa|grandma|mate|friend) )\p{Ll}{3,15}(?![\p{L}'’])/gu;
+const CALLED =
+  /(?<=(?:man|woman|lady|guy|bloke|girl|boy|fell[ao]|client|customer|dog|cat|horse|pony|mare|cow|kid|lad|chap|gentleman|nurse|teacher|farmer|village|town|pub|boat) (?:called|named) )\p{Ll}{3,15}(?![\p{L}'’])/gu;
+const NO_NAME_EITHER =
+  /^(?:the|and|who|was|were|had|has|have|are|for|from|with|that|when|where|because|but|then|would|could|will|can|still|always|never|just|also|both|each|him|her|his|them|our|one|two|three|next|here|there|again|back|over|out|down|once|only|too|now|not|law|round|into|about|after|before|today|\p{L}+(?:ed|ing|ly))$/u;
+const isNoName = (word: string): boolean =>
+  NO_NAME_EITHER.test(word) ||
+  opensWithPast([word, "it"]) ||
+  isVerbBase(word) ||
+  isVerbBase(word.replace(/s$/u, ""));
+const withFamily = (text: string): string =>
+  text
+    .replace(OF_FAMILY, (whole, who: string, name: string, at: number) =>
+      isNoName(name)
+        ? whole
+        : `${/(?:my|our|his|her|your|their|the|an?) $/iu.test(text.slice(Math.max(0, at - 6), at)) ? who : upperFirst(who)} ${upperFirst(name)}`,
+    )
+    .replace(RELATIVE, (name) => (GIVEN_NAMES.has(name) ? upperFirst(name) : name))
+    .replace(CALLED, (name) => (isNoName(name) ? name : upperFirst(name)));
+
 /** "at Petes clinic", where the brief speaks of Pete */
 const OF_NAME =
   /(?<!\p{L})(?<!\d )(?<!(?<!\p{L})(?:the|two|three|four|all|both|many|other) )(\p{Lu}\p{Ll}{2,15})s(?= \p{Ll}{2})/gu;

@@ -1,7 +1,9 @@
+import { endSentence } from "../../text/edges.ts";
 import { isBullet, withoutBullet } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { isLikelyNote } from "../addressee/addressee.ts";
 import { REASONS, reasonToLeaveOut } from "./notes-to-self.ts";
+import { upperFirst } from "./spelling.ts";
 
 /** "note to self: …", with all that follows it up to a blank line. */
 const NOTE_HEAD =
@@ -45,3 +47,16 @@ export const withoutLongNotes = (line: string): { own: string; notes: string[] }
     notes,
   };
 };
+
+/** "[it was mostly agapanthus, keep this!!]" is the story's. */
+const KEPT =
+  /[([]([^()[\]\n]{6,300}?)[,.;:–—-]{0,2} (?:please |pls )?(?:keep|leave) (?:this|that|it)(?: in| bit| one)?[!.]{0,3}[)\]]/giu;
+/** "[then what happened: next proposal I tripled the fee …]": so is this. */
+const WENT_ON =
+  /\[(?:and |so )?(?:then )?(?:what happened(?: next| then| after)?|how it ended|(?:the )?end(?:ing)?|rest of (?:the )?story)\s?[:–-] ?([^[\]\n]{20,800})\]/giu;
+/** What of a story stands between brackets, as sentences of it. */
+export const outOfBrackets = (line: string): string =>
+  [KEPT, WENT_ON].reduce(
+    (text, pattern) => text.replace(pattern, (_, inside: string) => endSentence(upperFirst(inside.trim()))),
+    line,
+  );

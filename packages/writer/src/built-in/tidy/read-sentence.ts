@@ -25,15 +25,36 @@ const FACTS: ReadonlySet<Field> = new Set([
 
 const LEAST_PHRASE = 2;
 
+/** "2 got onsite, few got promotion but dont promise": it would be a promise. */
+const UNSAID =
+  /(?:^|[,;] |\s)(?:but |and |so )?(?:please |pls )?(?:don['’]?t|do not|never) (?:promise|claim|guarantee|quote)(?: (?:it|that|this|these|them))?[.!)]*$/iu;
+
+/** "… on a raffle ticket - dont put a number in, she'll kill me" */
+const NO_FIGURE =
+  /(?: [-–—] |, |; )(?:but |and )?(?:please |pls )?(?:do not|don['’]?t) (?:put|print|mention|include|write|give|say) (?:a|the|any|that|her|his|their) (?:number|figure|amount|sum|name|surname|price|date|year)s?(?!\p{L})[^"“”]{0,80}$/iu;
+const REFUSES = /^(?:not?|can['’]?t|cannot|we don['’]?t|sorry)(?!\p{L})/iu;
+
+/** "took the cushion out and put in a mattress (not legal, leave that out) and took her down": without the mattress. */
+const withoutClauseBefore = (sentence: string, note: string): { text: string; from: number } | null => {
+  const at = sentence.indexOf(note);
+  const [before, after] = [sentence.slice(0, at).trimEnd(), sentence.slice(at + note.length)];
+  const from = Math.max(...[", ", " and ", " but "].map((joint) => before.lastIndexOf(joint)));
+  return from > 0 && LEAST_WORDS.test(before.slice(from)) && /^(?: and|, and|,) (?:\S+ ){2}/u.test(after)
+    ? { text: before.slice(0, from) + after, from }
+    : null;
+};
+const LEAST_WORDS = /^,? ?(?:\S+ ?){3,12}$/u;
+
 /** A sentence as it can be printed; null where it is not for readers. What was changed or left out is noted. */
 export const readSentence = (
   field: Field,
   piece: string,
   source: string,
-  { language, small, notes }: Reading,
+  reading: Reading,
   asProse: boolean,
   place: Place,
 ): string | null => {
+  const { language, small, notes } = reading;
   if (!/[\p{L}\p{N}]/u.test(piece)) {
     if (/\p{Extended_Pictographic}/u.test(piece))
       notes.leftOut.push({ field, text: source, reason: "Nothing to read in it." });
@@ -43,6 +64,14 @@ export const readSentence = (
     notes.leftOut.push({ field, text, reason });
     return null;
   };
+  // "NOT coeliac, kitchen too small, dont promise it": that it isn't is what is to be said.
+  if (UNSAID.test(piece) && REFUSES.test(piece))
+    return readSentence(field, piece.replace(UNSAID, ""), source, reading, asProse, place);
+  const tail = NO_FIGURE.exec(piece);
+  if (field === "story" && tail !== null && tail.index > 0) {
+    leaveOut(tail[0].replace(/^[\s,–—-]+/u, ""), REASONS.wish);
+    return readSentence(field, endSentence(piece.slice(0, tail.index)), source, reading, asProse, place);
+  }
   const said = toBeSaid(piece) ?? withoutKeepNote(piece);
   if (said !== null) {
     const right = spelled(said, language);
@@ -59,7 +88,14 @@ export const readSentence = (
     first === null || first === REASONS.wish || first === REASONS.note || first === REASONS.blank
       ? withoutNotes(piece)
       : null;
-  if (bare?.notes.some(takesBackInside)) return leaveOut(source, REASONS.takenBack);
+  if (UNSAID.test(piece)) return leaveOut(source, REASONS.takenBack);
+  const takenBack = bare?.notes.find(takesBackInside);
+  if (takenBack !== undefined) {
+    const rest = withoutClauseBefore(piece, takenBack);
+    if (rest === null) return leaveOut(source, REASONS.takenBack);
+    leaveOut(piece.slice(rest.from, piece.indexOf(takenBack) + takenBack.length).trim(), REASONS.takenBack);
+    return readSentence(field, rest.text, source, reading, asProse, place);
+  }
   const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
   const whole = bare?.text ?? piece;
   if (reason === null && isNote(whole, field, place)) return leaveOut(source, REASONS.wish);

@@ -14,12 +14,13 @@ const SAY_INSTEAD =
 /** "a couple called the Venters [change the name, they're still around]": a name that no other replaces. */
 const TO_CHANGE =
   /(\p{Lu}\p{Ll}{2,20})(?: (\p{Lu}\p{Ll}{2,20}))? ?[([](?:please |pls )?(?:change|swap) (?:the |her |his |their |this |both )?names?(?![^)\]]*(?:["“]| to | say | use | call ))[^)\]]{0,60}[)\]]/u;
+const TITLE = /^(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Auntie?|Uncle)$/u;
 /** Without another name only its first letter is printed: what is sent cannot be unsent. */
 const byInitials = (story: string): string => {
   const [asked, ...names] = TO_CHANGE.exec(story) ?? [];
   if (asked === undefined) return story;
   return names
-    .filter((name) => name !== undefined)
+    .filter((name) => name !== undefined && !TITLE.test(name))
     .reduce(
       (text, name) =>
         text.replace(new RegExp(`(?<!\\p{L})${name.replace(/s$/u, "")}s?(?!\\p{L})`, "gu"), name.charAt(0)),

@@ -3,7 +3,7 @@ import { countWords } from "@storyletter/letter/words";
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords } from "../../text/words.ts";
 import { withoutSpokenOrder } from "./dictated.ts";
-import { withoutNoteLines } from "./note-lines.ts";
+import { outOfBrackets, withoutNoteLines } from "./note-lines.ts";
 import { REASONS } from "./notes-to-self.ts";
 import type { Field } from "./read-field.ts";
 import { HELD, newNames, renamed, restored } from "./renamed.ts";
@@ -157,7 +157,13 @@ const optional = ({ field, bare, whole }: Part): Verdict | null => {
 const ofTheMail = ({ field, bare, whole }: Part): Verdict | null =>
   field === "contentFocus" && TO_SPEAK_OF.test(bare) ? left(whole, REASONS.order) : null;
 
+/** "dont put the +20 in the email": nor what it is for. */
+const KEPT_FIGURE =
+  /(?<!\p{L})(?:don['’]?t|do not|never) (?:put|mention|include|print|use|say|show) (?:the |that |any )?([+\p{Sc}]{0,2}\d[\d.,]*%?)(?!\S)/iu;
+
 const ordered = ({ field, bare, whole, typed }: Part): Verdict | null => {
+  const figure = field === "story" ? undefined : KEPT_FIGURE.exec(bare)?.[1];
+  if (figure !== undefined) return { ...left(whole, REASONS.wish), keptOut: figure };
   const isShouted = !/\p{Ll}/u.test(typed);
   const keptOut = thingIn(bare);
   if (isShouted || !(LARGE.test(bare) || (field === "story" && keptOut !== null))) return null;
@@ -247,7 +253,9 @@ export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes)
           .map((line) => withoutArrow(line, note));
   const read = (field === "story" ? withoutNoteLines(lines, note) : lines).map((typedLine) => {
     const line =
-      field === "story" ? withoutSpokenOrder(typedLine, (text) => note(text, REASONS.order)) : typedLine;
+      field === "story"
+        ? withoutSpokenOrder(outOfBrackets(typedLine), (text) => note(text, REASONS.order))
+        : typedLine;
     if (IN_BRACKETS.test(line) && isForTheWriter(line.slice(line.lastIndexOf(". ") + 2))) {
       note(line.trim(), REASONS.note);
       return "";
@@ -280,7 +288,9 @@ const withoutThings = (
   const all = lines.map(splitSentences);
   const count = all.flat().length;
   const isOf = (sentence: string, thing: string): boolean =>
-    bareWords(sentence).some((word) => word.startsWith(thing));
+    /\d/u.test(thing)
+      ? sentence.split(/\s/u).includes(thing)
+      : bareWords(sentence).some((word) => word.startsWith(thing));
   const rare = things.filter(
     (thing) => all.flat().filter((sentence) => isOf(sentence, thing)).length * MOST_OF_STORY <= count,
   );

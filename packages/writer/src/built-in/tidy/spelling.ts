@@ -1,4 +1,5 @@
 import { isAbbreviated } from "../../text/sentences.ts";
+import { withApostrophes } from "../apostrophes/apostrophes.ts";
 import { ACCENTS, type Language } from "../language.ts";
 import { LONG_PLACE, MISSPELLED, PROPER } from "./misspelled.ts";
 import { CHAT, SHORT } from "./short-forms.ts";
@@ -62,50 +63,6 @@ const HESITATION = /(?:^|(?<=\s))(?:um+|uh+|erm)(?:,|(?=\s)|$)\s?/giu;
 const COMMA = /(?<!\b(?:a|an|the|one|no|every|each|missing|oxford)) comma(?=\s\p{L})/gu;
 const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
 
-/** "Its" where no word can follow but one that "it's" has: an article, "not", a person. */
-const ITS =
-  /(?<![\p{L}\p{N}])its(?= [$£€]\d)|(?<![\p{L}\p{N}])its(?= (?:in|on|at|under|from|with|about|into|for) )|(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|that you|that it|in before|in by|like|because|just|really|too|so|(?:in|on|at|under|behind|over|beside|inside) the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
-/** "Its coming up": a verb follows, and nothing that somebody has. */
-const ITS_DOING =
-  /(?<![\p{L}\p{N}])its(?= (?:coming|going|getting|raining|snowing|working(?! (?:day|days|week|life|class|hours|order|parts))|leaking|starting(?! (?:point|price|line|date))|making|taking|being|doing|freezing|been|had|got|done|gone|come|become|yours|mine|ours|still|already|now|what|how|why|when|where|our|my|your|nearly|almost|probably|everywhere|nothing|no|one of|ok|okay|(?:fine|great|lovely|easy|hard|free|warm|cold|ready|time|more)(?= (?:to|for|if|that|than|because|and|but|when|here|there|now|out|with|i|we)(?!\p{L})|[.,!?]|$)|only(?= (?:an?|the|\d|when|because|if|for|until|[$€£])))(?![\p{L}]))|(?<=(?:^|, |and |but |says? |said |so |because |think |know ))its(?= (?:work|slow|cheap|late|dark|full|open|closed|broken|over|back)(?:[.!?,]|$))/giu;
-/** "Its smoking back": a verb in full swing; an ending and a lining are things. */
-const ITS_ING =
-  /(?<![\p{L}\p{N}])its(?= (?!(?:end|mean|lin|coat|build|sett|open|heat|word|packag|cloth|tim|train|feel|hear|bear|cas|be|ceil|lett|paint|draw|hous|pric|rat|weld)ing)\p{Ll}{3,12}ing (?:a bit|back|up|down|out|again|away|to|the|me|him|her|us|all|like|now|every)(?!\p{L}))/giu;
-/** "its parked and", "its written down", "its 104 out" */
-const ITS_DONE =
-  /(?<![\p{L}\p{N}])its(?= (?:(?:parked|written|called|named|framed|finished|closed|opened|locked|soaked|blocked|cracked|sold|paid|booked|signed|stuck|lost|planned|sorted|fixed|mended|cleaned|covered|included|worn|bent|torn|gone|done)(?: (?:and|but|or|so|because|when|if|up|down|in|out|on|off|at|by|for|with|to|from|now|yet|already)(?!\p{L})|[.,;!?]|$)|\d{1,3}(?: (?:out|degrees|already|today|now)(?!\p{L})|[.,;!?]|$)))/giu;
-/** "til your bored", "your bored enough": you are. */
-const YOUR_STATE =
-  /(?<!\p{L})your(?= (?:bored|tired|scared|worried|stuck|lost|allowed|done|ready|sick|able|welcome|busy|nervous|afraid|stressed|exhausted|late|wondering|looking|thinking|struggling|reading|trying|waiting|going)(?: (?:enough|to|and|because|when|if|of|with|about|for|at|this)(?!\p{L})|[.,;!?]|$))/giu;
-/** "Ill just open the window" and "shed been using it", where nobody is ill and nothing is built. */
-const ILL =
-  /(?<=^|[.,;!?] |(?<!\p{L})(?:said|says|but|so|then|because|cos|think|fine|ok|okay|well|yes|no|maybe) )ill(?= (?:just|be|have|get|come|go|do|never|take|tell|give|make|put|bring|ring|call|see|let|show|try|keep|send|pay|open|start|need)(?!\p{L}))/giu;
-/** "so your not driving", "your clearing nine dollars": you are. */
-const YOUR_NOT =
-  /(?<!\p{L})your(?= (?:not|(?:gett|do|clear|los|pay|spend|mak|earn)ing (?:the|an?|it|\d|\p{Sc}|nine|ten|twenty|money|out|more|less|too|up|old))(?!\p{L}))/giu;
-const SHED =
-  /(?<!(?:the|a|my|his|her|our|your|their|this|that|garden|tool|old|new|bike|wood|potting|cow|of) )(?<!\p{L})shed(?= (?:been|never|always|have|like|love|rather|got|gone|seen|done|bought|said|told|already|had)(?!\p{L}))/giu;
-/** "her mums chimney": what follows is hers. */
-const OF_FAMILY =
-  /(?<=(?:my|her|his|our|your|their) )(mum|mom|dad|nan|gran|wife|husband|mother|father|boss)s(?= (?!(?:and|are|were|was|is|have|had|who|that|in|at|on|with|do|don|come|came|go|say|said|both|all|or|to|from|for|as|of|would|could|can|will|think|tell|talk|like|love|work|live|get|take|make|know|always|never|just|used|did|went|got|gave|told|taught|made|left|found|took|left|kept|knew|ran|saw|met|sat|stood|thought|brought|bought|sent|paid|grew|fell|held|heard|wanted|asked|called|died|moved|lived|worked|loved|looked|turned|started|stopped|helped|cried|laughed|came|still|also|each|who|whose|won|lost|let|began|became|wrote|spoke|\p{L}+n['’]t)(?!\p{L}))\p{Ll}{3})/giu;
-/** "its safe before the wind does", "know its true": it is. */
-const ITS_STATE =
-  /(?<=(?:^|, |(?<!\p{L})(?:know|think|thinks|says?|said|hope|sure|that|because|and|but|if|when|whether|until|while) ))its(?= (?:possible|safe|true|wrong|right|good|bad|worth|broken|dead|dry|wet|clean|empty|quiet|slow|cold|warm|real|dangerous|rotten|hot|sound|healthy)(?: (?:before|online|now|again|when|if|or|to|enough|until|for|because)(?!\p{L})|[.!?,]|$))/giu;
-/** "at her sisters": at the sister's home. */
-const AT_HOME =
-  /(?<=(?<!\p{L})(?:at|round|from) (?:my|her|his|our|your|their) )(sister|brother|mum|mom|nan|gran|dad|daughter|son|aunt|uncle|cousin|neighbou?r|boyfriend|girlfriend)s(?=[.,;!?]|$)/giu;
-/** "the brides grandad": there is one bride. */
-const OF_COUPLE =
-  /(?<=(?:the|a) )(bride|groom)s(?= (?:mum|mom|mother|dad|father|nan|gran|grandad|grandma|grandmother|grandfather|sister|brother|family|dress|face|side|name|phone|hand|parents)(?!\p{L}))/giu;
-/** "my brothers wedding": one brother has it. */
-const OF_RELATIVE =
-  /(?<=(?:my|her|his|our|your|their) )(brother|sister|son|daughter|friend|neighbou?r|aunt|uncle|cousin|grandad|grandma|teacher|client|customer|kid)s(?= (?:wedding|house|birthday|funeral|kitchen|car|room|school|garden|chimney|phone|dog|name|voice|face|flat|place|shop|bed|door|old|first|wife|husband|girlfriend|boyfriend|\d{1,2}(?:st|nd|rd|th))(?!\p{L}))/giu;
-/** "some other drivers trailer", "last years batch" */
-const OF_ANOTHER =
-  /(?<=(?:the|that|this|another|some|some other) )(?:guy|lady|driver|woman|man|girl|boy|bloke|dude|neighbou?r|customer|client|owner)s(?= (?:trailer|truck|van|car|house|dog|phone|name|face|hand|kitchen|wedding|garden|shop|wife|husband|daughter|son|mother|father|mum|mom|dad|boss|seal|bag|coat|desk|chair|tire|tyre|bike|roof|fence)(?!\p{L}))|(?<=(?<!\p{L})(?:last|this|next) )(?:year|week|month|season|night|summer|winter|spring)s(?= (?!(?:were|are|have|had|will|would|when|and|that|with|since|before|after|but|not)(?!\p{L}))\p{Ll}{3})/giu;
-/** "Id say" is "I'd say". */
-const WOULD =
-  /(?<![\p{L}\p{N}])id(?= (?:say|get|love|like|rather|never|been|be|have|had|go|gone|got|just|always|put|tell|want|written|seen|made|done|told|bought|thought|forgotten|driven|given|taken|lost|left|found|heard|known|met|paid|promised|planned|worked|spent|tried|asked|started|finished)(?!\p{L}))/giu;
 /** "dr hendricks" is a name, "the dr said" is not. */
 const TITLED =
   /(?<!\p{L})(?<!(?:the|my|our|her|his|your|a|this) )(mr|mrs|ms|dr|prof)(\.? )(?!(?:and|or|in|at|on|was|is|has|had|said|says|told|tells|asked|asks|came|goes|went|looked|looks|who|would|will|could|gave|called)(?!\p{L}))(\p{Ll}{3,20})(?!\p{L})/giu;
@@ -164,9 +121,10 @@ const spaced = (text: string): string =>
 
 /** What a person says, in several sentences. What a note, a sign or a card says stays as it was written. */
 const SPEECH =
-  /(?<=(?<!(?<!\p{L})(?:it|that|which|card|note|sign|text|message|letter|label)(?: just| only)? )(?:said|says|goes|asked|shouted|whispered|replied|answered|told me|told us|told him|told her),? ["“])[^"“”]{1,400}(?=["”])/giu;
+  /(?<=(?<!(?<!\p{L})(?:it|that|which|card|note|sign|text|message|letter|label)(?: just| only)? )(?:said|says|goes|asked|shouted|whispered|replied|answered|told me|told us|told him|told her),? ["“]|(?:^|[.?!] )["“])[^"“”]{1,400}(?=["”])/giu;
 const INSIDE_BRACKETS = /(?<=\(\p{Lu})[^()"“”]{1,200}(?=\))/gu;
-const LATER_SENTENCE = /(?<=\p{Ll}{3}[.!?] )\p{Ll}(?=[\p{Ll} '’])/gu;
+const LATER_SENTENCE =
+  /(?<=(?:\p{Ll}{3}|(?<!\p{L})(?:ok|it|up|in|on|me|us|so|no))[.!?] )\p{Ll}(?=[\p{Ll} '’])/gu;
 
 /** "What do you mean" asks, with its mark or without. */
 const ASKS =
@@ -207,25 +165,10 @@ export const spelled = (text: string, language: Language): string => {
     /(?<=\d )hrs\. (?!(?:per|a|each|of|later|before|and|or|in|to|on|from|for|with|every|at)(?!\p{L}))(\p{Ll})/gu,
     (_, letter: string) => `hours. ${letter.toUpperCase()}`,
   );
-  const whole = SHORT.reduce((said, [short, long]) => said.replace(short, long), told)
-    .replace(ITS, (its) => likeIn(its, "it's"))
-    .replace(ITS_DOING, (its) => likeIn(its, "it's"))
-    .replace(ITS_ING, (its) => likeIn(its, "it's"))
-    .replace(ILL, "I'll")
-    .replace(ITS_DONE, (its) => likeIn(its, "it's"))
-    .replace(YOUR_NOT, (your) => likeIn(your, "you're"))
-    .replace(YOUR_STATE, (your) => likeIn(your, "you're"))
-    .replace(SHED, (shed) => likeIn(shed, "she'd"))
-    .replace(OF_FAMILY, "$1's")
-    .replace(OF_COUPLE, "$1's")
-    .replace(OF_RELATIVE, "$1's")
-    .replace(OF_ANOTHER, (word) => `${word.slice(0, -1)}'s`)
-    .replace(AT_HOME, "$1's")
-    .replace(ITS_STATE, (its) => likeIn(its, "it's"))
+  const whole = withApostrophes(SHORT.reduce((said, [short, long]) => said.replace(short, long), told))
     .replace(/(?<=(?<!\p{L})(?:on|via|over|by|\d ?[ap]m,?) )zoom(?!\p{L})/gu, "Zoom")
     .replace(/(?<=\bthe )[amb]\d{1,3}(?!\p{L})/gu, (road) => road.toUpperCase())
     .replace(/(?<=\p{L}) (?=(?:i won['’]?t lie|i kid you not|not gonna lie)[.!]?$)/iu, ", ")
-    .replace(/(?<=(?:a|this|one|that) )ladys(?= \p{Ll}{3})/gu, "lady's")
     .replace(/(?<!\p{L})((?:some|every|any)(?:body|one)|nobody)s(?= \p{L})/giu, "$1's");
   const words = spaced(
     whole
@@ -239,7 +182,6 @@ export const spelled = (text: string, language: Language): string => {
   ).replace(/(?<=\d|^|\s)i(?=\s|$)/gu, "I");
   return (
     DATES.reduce((said, date) => said.replace(date, upperFirst), words)
-      .replace(WOULD, "I'd")
       // "It's not the bees people quit over it's the lifting"
       .replace(/^(It['’]s (?:\p{L}{3,10} )?not [^,;.!?–-]{3,60}) (?=it['’]s )/u, "$1, ")
       .replace(FAMILY, upperFirst)

@@ -1,0 +1,142 @@
+import { countWords } from "@storyletter/letter/words";
+import { openEnd } from "../text/edges.ts";
+import { bareWords } from "../text/words.ts";
+import { isForReaders } from "./addressee/addressee.ts";
+import { askedFor } from "./asks.ts";
+import { addsWords, knownWords, tellingWords } from "./coverage.ts";
+import { clausesOf } from "./facts.ts";
+import { INTERNAL } from "./focus.ts";
+import { baseOfGerund, hasFiniteVerb } from "./grammar/verbs.ts";
+import type { Making } from "./making.ts";
+import { forReaders } from "./own-facts.ts";
+import { READERS_DOING } from "./plan.ts";
+import { topicOf } from "./topic.ts";
+import type { TopicPart } from "./topic-parts.ts";
+
+/** What a sender does, or lets readers do, by sending a mail: "fill the empty pitches", "promoting the course". */
+const SENDERS =
+  /^(?:(?:to|please|pls|just|also|i|we|want(?:ing)?|wanna|need(?:ing)?|trying|looking|hoping) )*(?:(?:want|need)(?:ing)?|promot(?:e|ing)|sell(?:ing)?(?! (?:your|a|an) )|(?:re-?|soft )?launch(?:ing)?|ask(?:ing)?|fill(?:ing)?(?= (?:the|our|my|up|\d|empty|last) )|push(?:ing)?|plug|pitch(?:ing)?|announc(?:e|ing)|invit(?:e|ing|ation)|remind(?:ing)?|rais(?:e|ing)|recruit(?:ing)?|offer(?:ing)?|introduc(?:e|ing)|open(?:ing)?|win(?:ning)?|convert(?:ing)?|reach(?:ing)? out|nurtur(?:e|ing)|reactivat(?:e|ing)|re-?engag(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)|convinc(?:e|ing)|up-?sell|cross-?sell|market(?:ing)? (?:the|our|my)|advertis(?:e|ing)|show(?:ing)? (?:people|them|that)|explain(?:ing)?|tell(?:ing)?|talk(?:ing)? (?:about|up) (?:the|our|my|an?)|writ(?:e|ing) an?|let(?:ting)? (?:people|them)|get(?:ting)? (?:people|ppl|folks|more|new|some|them|clients|customers|the|our|old|last)|boost(?:ing)?|stop(?:ping)? (?:people|them|customers|clients|members)|drum(?:ming)? up|grow(?:ing)? the (?:list|newsletter|audience)|drive|driving (?:sales|traffic|sign)|turn(?:ing)? (?:\S+ ){1,3}into|mov(?:e|ing) people|follow(?:ing)?[ -]?up)(?!\p{L})/iu;
+/** Readers whom a list knows by what they have done: "couples who asked for a quote". */
+const LISTED =
+  /^(?:\S{1,20} ){1,5}(?:who|that)(?:['’]ve| have| had| never| didn['’]?t| haven['’]?t| never)* (?:asked|downloaded|signed|registered|bought|booked|visited|attended|went|filled|clicked|opened|started|joined|failed|came|enquired|inquired|donated|gave|ordered)(?!\p{L})/iu;
+/** Of the mail, or of what is sold in it: no subject, and other rules say what can be told of it. */
+const OF_THE_MAIL =
+  /(?<!\p{L})(?:e-?mails?|newsletters?|mailing|campaign|promo\p{L}*|appeal|reminder|sign-?ups?|waitlist|rsvp|our list|my list|ask|readers)(?!\p{L})|^(?:ok(?:ay)?|so|well|right)(?!\p{L})/iu;
+const OF_THE_OFFER =
+  /(?<!\p{L})(?:special|offer|discount|sale|deal|bundle|package|webinar|masterclass|workshop|course|class(?:es)?|slots?|spots?|spaces|places|starts?|seats|tickets?|enrol\p{L}*|bookings?|applications?|batch|cohort|intake|demo|code|trial|early bird|starter kit|kits?|lessons?|sessions?|membership|club|vouchers?|box(?:es)?|cases?|free|checks?|kickstart|\d+[ -](?:weeks?|days?|hours?|hrs?|mins?|minutes?)|order by|retreats?|programmes?|programs?|coaching|open (?:day|evening)|shop)(?!\p{L})|\d ?% off(?!\p{L})/iu;
+/** What the mail says, as a heading: "what your staff do in the first minute". */
+const HEADING = /^(?:how|what|when|where|which|who|whether|why)(?!\p{L})/iu;
+/** These need no article before them: "This is about your gutters". */
+const WITH_ARTICLE =
+  /^(?:an?|the|my|our|your|their|his|her|its|this|these|those|some|any|every|no|two|three|four|five|six|seven|eight|nine|ten|\d[\d.,]*|being|having|not) /iu;
+const PEOPLE_OR_MORE =
+  /^(?:\p{L}{2,12} ){0,1}(?:people|children|men|women|folks|\p{L}{3,14}[^s'’ui]s)(?!\p{L})/iu;
+
+const ASKS =
+  /^(?:and )?(?:please )?(?:pre-?order|book|order|call|ring|reserve|buy|sign up|register|apply|come|join|rsvp)(?!\p{L})/iu;
+/** "…, fill 6 open dates", "…, and an invitation to the course": the sender's, behind what the mail is about. */
+const withoutSenders = (text: string): { text: string; others: string[] } => {
+  const [first = text, ...rest] = clausesOf(text);
+  const isSenders = (clause: string): boolean =>
+    SENDERS.test(clause.replace(/^and (?:an? )?/iu, "")) || ASKS.test(clause) || INTERNAL.test(clause);
+  const others = rest.filter(isSenders).map((clause) => clause.replace(/^and /iu, ""));
+  return others.length === 0
+    ? { text, others }
+    : { text: [first, ...rest.filter((clause) => !isSenders(clause))].join(", "), others };
+};
+
+/** "Never jet wash a render wall": said to everybody. */
+const RULE = /^(?:never|always|don['’]?t|do not|stop|no)(?!\p{L})/iu;
+/** "lambing's nearly done", "dog pulls on lead": a sentence, whose verb no list of ours knows. */
+const IS_SO = /^\S+ ?\S*['’]s (?:been|nearly|not|back|open|gone|done|now|all|a|the|here|too|so) /iu;
+
+/** From here on a verb is not that of the whole: "engineers who are good at work", "gutters before the leaves come down". */
+const BELOW =
+  /(?<!\p{L})(?:who|that|which|when|because|before|after|if|while|where|until|as|than|so|what|how|why|\p{L}{3,12}ing)(?!\p{L}).*$/isu;
+/** "peeling paint isn't", "most bikes only need": what can stand before a verb, up to three words. */
+const SAYS =
+  /^(?:\S+ ){1,3}(?:is|isn['’]?t|are|aren['’]?t|can|can['’]?t|won['’]?t|will|doesn['’]?t|don['’]?t|makes|takes|costs|needs|gets)(?!\p{L})|^(?:most|many|some|all|half) (?:\S+ ){1,4}(?:only |just |still )?(?:need|have|get|think|know|want|are|go|come|cost|take|die|fail|break|leak)(?!\p{L})|^an? (?:\S+ ){1,8}is (?:usually|often|mostly|never|always|not|rarely|seldom|sometimes)(?!\p{L})/iu;
+const isSentence = (clause: string): boolean =>
+  SAYS.test(
+    clause.replace(
+      /(?<!^\S*)(?:who|that|which|when|because|before|after|if|while|where|until|than) .*$/isu,
+      "",
+    ),
+  ) || hasFiniteVerb(clause.replace(BELOW, "").trim().split(" "));
+
+const LEAST = 2;
+const MOST_OF_THE_SENDERS = 0.8;
+const RATHER_SAID = 0.3;
+
+/** The words before what an email is about: "This is about", or a label, where it has no article. */
+const leadFor = (text: string, { frames }: Making): string => {
+  const [word = ""] = bareWords(text);
+  const goesOn =
+    HEADING.test(text) || WITH_ARTICLE.test(text) || PEOPLE_OR_MORE.test(text) || baseOfGerund(word) !== null;
+  return goesOn ? frames.offer.about.plain : frames.offer.about.label;
+};
+
+/** What an email is about, or says, where its topic is that: no offer, no order and no plan of the sender's. */
+const subjectIn = (sentence: string, making: Making): (TopicPart & { others: string[] }) | null => {
+  const { frames, material } = making;
+  const typed = openEnd(sentence);
+  const { text: own, others } = withoutSenders(typed);
+  const text = own.replace(/\s\/\s/gu, ", ");
+  const [first = text] = clausesOf(text.split(/\s[–—-]\s|: /u, 1)[0] ?? text);
+  const isHeading = HEADING.test(text);
+  const isDoing = baseOfGerund(bareWords(text)[0] ?? "") !== null;
+  const isOffered = material.phrases.productName !== null || material.phrases.productDescription !== null;
+  const isPossible =
+    frames.and === "and" &&
+    (isHeading || isDoing ? isOffered : material.phrases.productDescription !== null) &&
+    countWords(text) >= LEAST &&
+    !text.includes("?") &&
+    [SENDERS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
+    (isHeading || !LISTED.test(typed)) &&
+    (isHeading || isDoing || READERS_DOING.test(text) || !OF_THE_OFFER.test(text)) &&
+    isForReaders(sentence, MOST_OF_THE_SENDERS);
+  if (!isPossible) return null;
+  const isSaid =
+    !isHeading &&
+    !isDoing &&
+    !READERS_DOING.test(text) &&
+    (RULE.test(text) || IS_SO.test(first) || isSentence(first));
+  if (isSaid) return isForReaders(sentence, RATHER_SAID) ? { kind: "news", text, others } : null;
+  const isThing =
+    frames.kindOf(first) === "noun" || READERS_DOING.test(text) || /^people (?:who|that) /iu.test(first);
+  return isHeading || isDoing || isThing
+    ? { kind: "news", text: frames.inside(text), lead: leadFor(text, making), others }
+    : null;
+};
+
+/** What is told of the topic: news and what is offered, or, where that would leave some of it out, what it is about. */
+export const toldOfTopic = (making: Making, told: string, known: ReadonlySet<string>): TopicPart[] => {
+  const { phrases, notes } = making.material;
+  const before = notes.notes.length;
+  const topic = forReaders(topicOf(making), making, told, known);
+  const [typed, ...rest] = (phrases.contentFocus?.sentences ?? []).map(({ text }) => text);
+  const found = typed === undefined ? null : subjectIn(typed, making);
+  if (found === null) return topic;
+  const { others, ...subject } = found;
+  const printed = knownWords([told, ...topic.map(({ text }) => text)].join(" "));
+  const isTold = tellingWords(subject.text).every((word) => !addsWords(word, printed));
+  // A heading is no sentence, and the product is not "a day in the life of our van".
+  const isBare =
+    subject.lead !== undefined &&
+    (HEADING.test(subject.text) ||
+      READERS_DOING.test(subject.text) ||
+      (phrases.productName !== null && topic.some(({ kind }) => kind === "thing")));
+  if (isTold && !isBare) return topic;
+  const isSaid = topic.some(({ kind }) => kind === "news" || kind === "sentence");
+  // "Get horses' teeth done before they go back": an order says it better than what it is about.
+  const isWhy = /^why /iu.test(subject.text) && clausesOf(subject.text).length === 1;
+  if (isSaid && (subject.lead === undefined || isWhy || askedFor(subject.text) !== null)) return topic;
+  notes.notes.length = before;
+  const orders = others.filter((clause) => ASKS.test(clause));
+  const more = [...others.filter((clause) => !ASKS.test(clause)), ...rest];
+  return [
+    subject,
+    ...orders.map((text): TopicPart => ({ kind: "order", text })),
+    ...forReaders(topicOf(making, more), making, told, known),
+  ];
+};

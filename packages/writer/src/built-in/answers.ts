@@ -1,0 +1,97 @@
+import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
+import { countWords } from "@storyletter/letter/words";
+import { quoted } from "../text/quotations.ts";
+import { splitSentences } from "../text/sentences.ts";
+import { addsWords, knownWords, tellingWords } from "./coverage.ts";
+import { opensWithThirdPerson } from "./grammar/verbs.ts";
+import type { Language } from "./language.ts";
+import {
+  A_PERSON,
+  HAVE_THEIRS,
+  isOfReaders,
+  isOfTheirOwn,
+  momentToReader,
+  SHE_INSIDE,
+  SHORTHAND,
+} from "./of-readers.ts";
+import { REASONS } from "./tidy/notes-to-self.ts";
+import { type FieldText, isNothing, type Reading, readField, type Sentence } from "./tidy/read-field.ts";
+import { linkAsSentence, momentAsYou, withoutHedge } from "./to-reader.ts";
+
+/** What only the author can add between story and offer. */
+export const ANSWERS = ["readerMoment", "storyLink", "afterwards"] as const;
+export type AnswerField = (typeof ANSWERS)[number];
+
+/** An answer that is none: what follows it is a guess. */
+const UNSURE =
+  /^(?:(?:honestly|tbh|hm+|well|um+|ehrlich gesagt|la verdad|franchement|sinceramente)[,. ]+)?(?:no idea|not (?:really )?sure|i don['’]?t know|dont know|dunno|idk|hmm+|ni idea|no (?:lo )?sé|keine ahnung|weiß nicht|aucune idée|je ne sais pas|não sei|sem ideia)(?!\p{L})/iu;
+
+/** An answer as a letter can print it, or why it can't. */
+type Said = { text: string } | { reason: string };
+const TO_OTHERS: Said = { reason: "It speaks of your readers, and not to them." };
+
+/** "nest was there since april", where the story says that it was in there since April. */
+const isInStory = (typed: string, story: string): boolean =>
+  countWords(typed) <= LONGEST_REPEATED &&
+  tellingWords(typed).length >= LEAST_REPEATED &&
+  splitSentences(story).some((sentence) => !addsWords(typed, knownWords(sentence)));
+const LONGEST_REPEATED = 12;
+const LEAST_REPEATED = 3;
+
+const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, brief: EmailBrief) => Said>> = {
+  readerMoment: (typed, language, brief) => {
+    const isEnglish = language === "english";
+    if (isEnglish && isOfTheirOwn(typed, brief)) return { text: typed };
+    const said = isEnglish ? momentAsYou(typed) : typed;
+    if (said === typed && isOfReaders(typed, language, brief)) return TO_OTHERS;
+    if (!isEnglish) return { text: said };
+    if (said === typed && (SHE_INSIDE.test(typed) || A_PERSON.test(typed))) return TO_OTHERS;
+    const text = momentToReader(said);
+    return text === null ? { reason: 'It has no "you": write it as a sentence to your reader.' } : { text };
+  },
+  storyLink: (typed, language, { story }) =>
+    isInStory(typed, story)
+      ? { reason: "Your story says it." }
+      : { text: language === "english" ? linkAsSentence(typed) : typed },
+  // What changes for customers is told of them: "you" would promise it.
+  afterwards: (typed, language, { targetAudience }) => {
+    if (language !== "english") return { text: typed };
+    const said = withoutHedge(typed);
+    return opensWithThirdPerson(said.split(" ")) && !HAVE_THEIRS.test(targetAudience)
+      ? TO_OTHERS
+      : { text: said };
+  },
+};
+
+/** "I suppose also you have a job": said to oneself, behind the answer. */
+const withoutGuesses = (field: FieldText, { leftOut }: WritingNotes): FieldText => {
+  const isGuess = ({ text }: Sentence): boolean =>
+    /^(?:i (?:suppose|guess)|maybe|perhaps)(?!\p{L})/iu.test(text);
+  const [first, ...rest] = field.sentences;
+  if (first === undefined || !rest.some(isGuess)) return field;
+  for (const { text } of rest.filter(isGuess))
+    leftOut.push({ field: field.field, text, reason: REASONS.doubted });
+  return { ...field, sentences: [first, ...rest.filter((each) => !isGuess(each))] };
+};
+
+/** An answer as it is printed; null where it is none, or can't be, which the notes say. */
+export const readAnswer = (field: AnswerField, brief: EmailBrief, reading: Reading): FieldText | null => {
+  const { language, notes } = reading;
+  const typed = brief[field].trim();
+  if (typed === "") return null;
+  if (isNothing(typed)) {
+    notes.notes.push({ field, text: `Read as empty: ${quoted(typed)}` });
+    return null;
+  }
+  const said: Said = SHORTHAND.test(typed)
+    ? { reason: "It is shorthand, and no sentence." }
+    : UNSURE.test(typed)
+      ? { reason: REASONS.doubted }
+      : SAID[field](typed, language, brief);
+  if ("reason" in said) {
+    notes.leftOut.push({ field, text: typed, reason: said.reason });
+    return null;
+  }
+  if (said.text !== typed) notes.tidied.push({ field, from: typed, to: said.text });
+  return withoutGuesses(readField(field, said.text, reading, true), notes);
+};
