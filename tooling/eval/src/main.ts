@@ -34,6 +34,8 @@ const { values } = parseArgs({
     details: { type: "boolean", default: false },
     /** What the built-in writer learns anew from its examples: addressee, apostrophes or punctuation. */
     learn: { type: "string" },
+    /** Writes the names that the built-in writer gives their capital, from spelling dictionaries. */
+    names: { type: "boolean", default: false },
     /** Only the letters' HTML, by its four judges. */
     formats: { type: "boolean", default: false },
     set: { type: "string", default: "work" },
@@ -42,6 +44,11 @@ const { values } = parseArgs({
   },
 });
 
+if (values.names) {
+  const { writeNames } = await import("./names.ts");
+  writeNames();
+  process.exit();
+}
 if (values.learn !== undefined) {
   if (!isLesson(values.learn)) throw new Error("--learn has to be addressee, apostrophes or punctuation");
   await learnAnew(values.learn);

@@ -1,7 +1,8 @@
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
-import { isForReaders } from "./addressee/addressee.ts";
+import { isForReaders as isSaidToReaders } from "./addressee/addressee.ts";
 import { askedFor } from "./asks.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
@@ -34,13 +35,21 @@ const PEOPLE_OR_MORE =
 
 const ASKS =
   /^(?:and )?(?:please )?(?:pre-?order|book|order|call|ring|reserve|buy|sign up|register|apply|come|join|rsvp)(?!\p{L})/iu;
+/** "…, for parents": those whom the mail goes to. */
+const isForReaders = (clause: string, audience: string): boolean => {
+  const [, whom] =
+    /^(?:esp |especially |mainly |mostly )?for (?:the |all |busy |our )?([\p{L} ]{3,40})$/iu.exec(clause) ??
+    [];
+  const known = new Set(bareWords(audience));
+  return whom !== undefined && bareWords(whom).every((word) => known.has(word));
+};
 /** "…, fill 6 open dates", "…, and an invitation to the course": the sender's, behind what the mail is about. */
-const withoutSenders = (text: string): { text: string; others: string[] } => {
-  const [first = text, ...rest] = clausesOf(text);
+const withoutSenders = (text: string, { targetAudience }: EmailBrief): { text: string; others: string[] } => {
+  const [first = text, ...rest] = clausesOf(text).filter((clause) => !isForReaders(clause, targetAudience));
   const isSenders = (clause: string): boolean =>
     SENDERS.test(clause.replace(/^and (?:an? )?/iu, "")) || ASKS.test(clause) || INTERNAL.test(clause);
   const others = rest.filter(isSenders).map((clause) => clause.replace(/^and /iu, ""));
-  return others.length === 0
+  return clausesOf(text).length === rest.length + 1 && others.length === 0
     ? { text, others }
     : { text: [first, ...rest.filter((clause) => !isSenders(clause))].join(", "), others };
 };
@@ -80,7 +89,7 @@ const leadFor = (text: string, { frames }: Making): string => {
 const subjectIn = (sentence: string, making: Making): (TopicPart & { others: string[] }) | null => {
   const { frames, material } = making;
   const typed = openEnd(sentence);
-  const { text: own, others } = withoutSenders(typed);
+  const { text: own, others } = withoutSenders(typed, material.brief);
   const text = own.replace(/\s\/\s/gu, ", ");
   const [first = text] = clausesOf(text.split(/\s[–—-]\s|: /u, 1)[0] ?? text);
   const isHeading = HEADING.test(text);
@@ -94,14 +103,14 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     [SENDERS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
     (isHeading || !LISTED.test(typed)) &&
     (isHeading || isDoing || READERS_DOING.test(text) || !OF_THE_OFFER.test(text)) &&
-    isForReaders(sentence, MOST_OF_THE_SENDERS);
+    isSaidToReaders(sentence, MOST_OF_THE_SENDERS);
   if (!isPossible) return null;
   const isSaid =
     !isHeading &&
     !isDoing &&
     !READERS_DOING.test(text) &&
     (RULE.test(text) || IS_SO.test(first) || isSentence(first));
-  if (isSaid) return isForReaders(sentence, RATHER_SAID) ? { kind: "news", text, others } : null;
+  if (isSaid) return isSaidToReaders(sentence, RATHER_SAID) ? { kind: "news", text, others } : null;
   const isThing =
     frames.kindOf(first) === "noun" || READERS_DOING.test(text) || /^people (?:who|that) /iu.test(first);
   return isHeading || isDoing || isThing

@@ -172,8 +172,8 @@ export const assemble = (brief: EmailBrief, link: string, choice: Choice, isSign
   const told = story.reduce((sum, { text }) => sum + countWords(text), 0);
   const room = (told > max / 2 ? max + PLAY : max) - told;
   const most = Math.max(room, mostBesideStory(brief.emailLength) - PLAY_BESIDE);
-  // Where the story alone is too long, what stands beside it is not cut down to nothing for the length.
-  const rest = shortened(trimmed(after, told > max ? most : room, making), most, making);
+  // Beside a long story the offer is not cut down to nothing: a buyer needs what it holds, and its terms.
+  const rest = shortened(trimmed(after, most, making), most, making);
   const signature: Block[] =
     material.signature === null || isSigned
       ? []

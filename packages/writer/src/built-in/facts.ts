@@ -37,7 +37,8 @@ export const hasDeadline = (text: string): boolean => DEADLINE.test(text);
 export const isReduction = (text: string): boolean => /^(?:\d+\s?%|\p{Sc})/u.test(text);
 export const hasTerms = (text: string): boolean => TERMS.test(text);
 export const hasPlaces = (text: string): boolean => PLACES.test(text);
-export const hasGuarantee = (text: string): boolean => GUARANTEE.test(text);
+export const hasGuarantee = (text: string): boolean =>
+  GUARANTEE.test(text) && !/(?<!\p{L})(?:no|not?) (?:\p{L}{2,12} )?refund/iu.test(text);
 
 /** It says when: its place is right above the link. */
 export const saysWhen = (text: string): boolean =>

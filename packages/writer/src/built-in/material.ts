@@ -94,7 +94,11 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
   const reading: Reading = {
     language,
     names: namesIn([...others, `x ${brief.productName}`]),
-    small: new Map([...namesIn([`x ${brief.productName}`]), ...smallNamesIn(language, prose)]),
+    // "PikiLog" is no word; "Raise" of "Raise Your Own Queens" is one.
+    small: new Map([
+      ...[...namesIn([`x ${brief.productName}`])].filter(([, name]) => /\p{Ll}\p{Lu}/u.test(name)),
+      ...smallNamesIn(language, prose),
+    ]),
     notes,
   };
   const template = readStructuredStory(brief.story) === null ? null : storyFromTemplate(brief.story);

@@ -105,7 +105,7 @@ export const momentToReader = (moment: string): string | null => {
 
 /** Readers who have somebody that "they" can be: "people with senior dogs", "mums of kids 0-6". */
 export const HAVE_THEIRS =
-  /(?<!\p{L})(?:dogs?|cats?|pets?|pupp(?:y|ies)|horses?|ponies|kids?|children|bab(?:y|ies)|toddlers?|newborns?|teens?|teenagers?|sons?|daughters?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:dogs?|cats?|pets?|pupp(?:y|ies)|horses?|ponies|kids?|child|children|bab(?:y|ies)|toddlers?|newborns?|teens?|teenagers?|sons?|daughters?)(?!\p{L})/iu;
 
 /** "Sunday night, and she is scratching her ear again", where the readers are parents. */
 export const isOfTheirOwn = (moment: string, { targetAudience }: EmailBrief): boolean =>

@@ -185,7 +185,9 @@ const AS_PEOPLE: Readonly<Record<string, string>> = { "": "", ve: " have", re: "
 /** "they" of whom nothing was said before; where the readers have children or dogs, it is those. */
 const peopleFor = (text: string, { targetAudience }: EmailBrief): string | null => {
   const [they, end = ""] = /^they(?:['’](ve|re|ll))?(?=\s)/iu.exec(text) ?? [];
-  return they === undefined || HAVE_THEIRS.test(targetAudience) || /(?<!\p{L})the one(?!\p{L})/iu.test(text)
+  return they === undefined ||
+    HAVE_THEIRS.test(targetAudience) ||
+    /(?<!\p{L})(?:the one|^they (?:all )?(?:tell|say|write))(?!\p{L})/iu.test(text)
     ? null
     : `people${AS_PEOPLE[end] ?? ""}${text.slice(they.length)}`;
 };

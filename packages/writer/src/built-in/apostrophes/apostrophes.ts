@@ -1,5 +1,6 @@
 import { opensWithPast } from "../grammar/verbs.ts";
 import { likelihoods, type Weights } from "../learned.ts";
+import { GIVEN_NAMES } from "../tidy/misspelled.ts";
 import weights from "./weights.json" with { type: "json" };
 
 /**
@@ -97,6 +98,14 @@ export { featuresAt };
 /** How likely one has to be missing: surely so where the author sets others. */
 const LEAST = 0.75;
 const LEAST_BESIDE_OTHERS = 0.95;
+const PLURAL_VERB = /^(?:have|are|were|do|don't|can|can't|will|won't|would|could|should|come|go|get|keep)$/u;
+/** Whether a noun can have something here. */
+const canHave = (typed: string, { small, mark }: Token, isFirst: boolean, next: string): boolean =>
+  // "Dunnes" is a shop; only of a first name is it known what it is without its "s".
+  (isFirst || !/^\p{Lu}/u.test(typed) || GIVEN_NAMES.has(small.slice(0, -1))) &&
+  // "My dads gave": they did something, and have nothing.
+  !(mark === "" && (opensWithPast([next, "it"]) || PLURAL_VERB.test(next)));
+
 /** A sentence with the apostrophes that its author left out. */
 export const withApostrophes = (text: string, known: Weights = WEIGHTS): string => {
   const all = tokensOf(text);
@@ -105,17 +114,14 @@ export const withApostrophes = (text: string, known: Weights = WEIGHTS): string 
   let said = "";
   let from = 0;
   for (const [at, { typed, index, token }] of all.entries()) {
-    if (!canLackIt(token.small) || /^\p{Lu}{2}/u.test(typed)) continue;
-    // "My dads gave": they did something, and have nothing.
-    if (
-      !WITH_APOSTROPHE.has(token.small) &&
-      token.mark === "" &&
-      opensWithPast([tokens[at + 1]?.small ?? "", "it"])
-    )
-      continue;
-    const [missing = 0] = likelihoods(known, featuresAt(tokens, at), 1);
+    const other = WITH_APOSTROPHE.get(token.small);
+    const isPossible =
+      canLackIt(token.small) &&
+      !/^\p{Lu}{2}/u.test(typed) &&
+      (other !== undefined || canHave(typed, token, at === 0, tokens[at + 1]?.small ?? ""));
+    const [missing = 0] = isPossible ? likelihoods(known, featuresAt(tokens, at), 1) : [];
     if (missing < least) continue;
-    const whole = WITH_APOSTROPHE.get(token.small) ?? `${typed.slice(0, -1)}'s`;
+    const whole = other ?? `${typed.slice(0, -1)}'s`;
     const isLarge = /^\p{Lu}/u.test(typed);
     said += text.slice(from, index) + (isLarge ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole);
     from = index + typed.length;

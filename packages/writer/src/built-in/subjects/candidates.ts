@@ -45,6 +45,8 @@ const isSettled = (text: string): boolean =>
   !NOT_TO_PRINT.test(text) &&
   !CUT.test(text) &&
   !text.startsWith("(") &&
+  // "So did Uncle Rangi when he heard" without its "so".
+  !/^(?:did|does|were|has) (?![^?]*\?)/iu.test(text) &&
   text.split("(").length === text.split(")").length &&
   /[\p{L}\p{N}]/u.test(text);
 

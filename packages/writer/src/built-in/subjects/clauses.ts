@@ -104,6 +104,13 @@ export const clausesWithin = (sentence: string, language: Language, most: number
     const head = text.slice(first.start);
     const opening = from === 0 ? head : head.replace(JOINED, "");
     const isJoined = opening !== head;
+    // "my husband Anton and I ran": half of those who did.
+    const isHalf =
+      isJoined &&
+      first.joint === " " &&
+      /^i /iu.test(opening) &&
+      !isEnglishClause(keyWords(text.slice(0, first.start)));
+    if (isHalf) continue;
     const isNamed = isJoined && language === "english" && /^(?:the|my|our|his|her) /iu.test(opening);
     const isSpliced =
       language === "english" && first.joint === ", " && isEnglishClause(keyWords(text.slice(0, first.start)));
@@ -156,6 +163,12 @@ const ENDS_OPEN = /(?<!\p{L})(?:the|an?|my|our|his|her|their|this|that) \p{L}+$/
 const GOES_ON_OPEN =
   /^(?!(?:and|but|so|or|which|who|with|without|because|then|not|no|i|we|he|she|it|they|you|the|an?|my|our|his|her|\p{L}+ing)(?!\p{L}))\p{L}+ \p{L}+/iu;
 
+/** "Peter's wife Rosaleen came out" and said something: what she came for is cut. */
+const CAME_TO =
+  /(?<!\p{L})(?:came|went|got|sat|stood|turned|bent|leaned|looked|ran|walked|drove) (?:out|in|up|down|over|back|round|across|away|home)$/iu;
+/** "She said nothing, and then Beto": whose verb is cut. */
+const ENDS_IN_NAME = /(?:,| and| but)(?: and)?(?: then)? \p{Lu}[\p{L}'’-]+$/u;
+
 const isWholeClause = (line: string, after: string | null, joint: string, language: Language): boolean => {
   const words = keyWords(line);
   if (line.includes(":") || !isAlone(line)) return false;
@@ -166,6 +179,8 @@ const isWholeClause = (line: string, after: string | null, joint: string, langua
     language === "english" ? isEnglishClause(keyWords(opening)) : hasVerb(line, words, language);
   if (!isClause) return false;
   if (after === null) return true;
+  if (/^and /iu.test(after) && CAME_TO.test(line)) return false;
+  if (ENDS_IN_NAME.test(line)) return false;
   if (joint.startsWith(",") && (CUT_LIST.test(line) || (ENDS_OPEN.test(line) && GOES_ON_OPEN.test(after))))
     return false;
   // "… known by a grand title; The Shop": the point of it is cut.

@@ -57,7 +57,7 @@ const RELATIVE = /(?<=(?:cousin|brother|sister|grandpa|grandma|mate|friend) )\p{
 const CALLED =
   /(?<=(?:man|woman|lady|guy|bloke|girl|boy|fell[ao]|client|customer|dog|cat|horse|pony|mare|cow|kid|lad|chap|gentleman|nurse|teacher|farmer|village|town|pub|boat) (?:called|named) )\p{Ll}{3,15}(?![\p{L}'’])/gu;
 const NO_NAME_EITHER =
-  /^(?:the|and|who|was|were|had|has|have|are|for|from|with|that|when|where|because|but|then|would|could|will|can|still|always|never|just|also|both|each|him|her|his|them|our|one|two|three|next|here|there|again|back|over|out|down|once|only|too|now|not|law|round|into|about|after|before|today|\p{L}+(?:ed|ing|ly))$/u;
+  /^(?:the|and|who|was|were|had|has|have|are|for|from|with|that|when|where|because|but|then|would|could|will|can|still|always|never|just|also|both|each|him|her|his|them|our|one|two|three|next|here|there|again|back|over|out|down|once|only|too|now|not|law|round|into|about|after|before|today|hers|ours|yours|mine|theirs|his|something|nothing|everything|home|work|\p{L}+(?:ed|ing|ly))$/u;
 const isNoName = (word: string): boolean =>
   NO_NAME_EITHER.test(word) ||
   opensWithPast([word, "it"]) ||

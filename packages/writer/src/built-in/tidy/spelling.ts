@@ -2,6 +2,7 @@ import { isAbbreviated } from "../../text/sentences.ts";
 import { withApostrophes } from "../apostrophes/apostrophes.ts";
 import { ACCENTS, type Language } from "../language.ts";
 import { LONG_PLACE, MISSPELLED, PROPER } from "./misspelled.ts";
+import names from "./proper-names.json" with { type: "json" };
 import { CHAT, SHORT } from "./short-forms.ts";
 
 const list = (words: string): string[] => words.split(" ");
@@ -69,6 +70,9 @@ const TITLED =
 /** "mon-thurs": the other end of a span is a weekday too. */
 const WEEKDAYS_SPAN =
   /(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=(?: ?[-–/&+] ?| (?:to|and|or|through) )(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L}))|(?<=(?:mon|tues?|wed|thurs?|fri|sat|sun)(?: ?[-–/&+] ?| (?:to|and|or|through) ))(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L})/giu;
+/** "every sat morning" */
+const WEEKDAY_TIME =
+  /(?<![\p{L}\p{N}])(?:mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|eves?|nights?|lunchtimes?)(?!\p{L}))/gu;
 /** Short names of weekdays that are words too. */
 const WEEKDAY_AFTER =
   /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)|(?<=(?:^| )for )(?:sat|sun)(?=$|[.;:]| \d)/gu;
@@ -81,6 +85,7 @@ const DATES = [
   WEEKDAY_BEFORE,
   MONTH_ALONE,
   WEEKDAY_AFTER,
+  WEEKDAY_TIME,
   WEEKDAYS_SPAN,
 ];
 /** Brands that are no words in any of the languages; "zoom" is one only behind what leads to a place. */
@@ -102,6 +107,9 @@ const inTitleCase = (text: string): string =>
     .replace(/^(mother|father|valentine)s['’]?(?= day|$)/iu, "$1's")
     .replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
+/** Names that are no words when they are typed small, from spelling dictionaries (`npm run eval -- --names`). */
+const PROPER_NAMES = new Map(names.map((name) => [name.toLowerCase(), name]));
+
 const englishWord = (word: string): string => {
   if (word === "i") return "I";
   if (/^i['’](?:m|ve|ll|d)$/u.test(word)) return `I${word.slice(1)}`;
@@ -109,7 +117,7 @@ const englishWord = (word: string): string => {
   if (word !== lower && word !== lower.charAt(0).toUpperCase() + lower.slice(1)) return word;
   const right = APOSTROPHES.get(lower) ?? MISSPELLED.get(lower);
   if (right !== undefined) return right.startsWith("i'") ? `I${right.slice(1)}` : likeIn(word, right);
-  return word === lower ? (PROPER.get(lower) ?? word) : word;
+  return word === lower ? (PROPER.get(lower) ?? PROPER_NAMES.get(lower) ?? word) : word;
 };
 
 const spaced = (text: string): string =>
@@ -162,8 +170,8 @@ export const spelled = (text: string, language: Language): string => {
     });
   if (language !== "english") return named;
   const told = plain.replace(
-    /(?<=\d )hrs\. (?!(?:per|a|each|of|later|before|and|or|in|to|on|from|for|with|every|at)(?!\p{L}))(\p{Ll})/gu,
-    (_, letter: string) => `hours. ${letter.toUpperCase()}`,
+    /(?<=\d )(hrs|mins|wks|yrs)\. (?!(?:per|a|each|of|later|before|and|or|in|to|on|from|for|with|every|at|by|long|max|walk|drive|away)(?!\p{L}))(\p{Ll})/gu,
+    (_, short: string, letter: string) => `${LONG_TIMES[short] ?? short}. ${letter.toUpperCase()}`,
   );
   const whole = withApostrophes(SHORT.reduce((said, [short, long]) => said.replace(short, long), told))
     .replace(/(?<=(?<!\p{L})(?:on|via|over|by|\d ?[ap]m,?) )zoom(?!\p{L})/gu, "Zoom")
@@ -201,6 +209,13 @@ export const spelled = (text: string, language: Language): string => {
       .replace(/(?<=[!?]["”])\.(?=\s|$)/gu, "")
       .replace(INSIDE_BRACKETS, laterSentences)
   );
+};
+
+const LONG_TIMES: Readonly<Record<string, string>> = {
+  hrs: "hours",
+  mins: "minutes",
+  wks: "weeks",
+  yrs: "years",
 };
 
 /** First letter large; a leading quotation mark or bracket is passed over. Names like "iPhone" stay. */

@@ -20,6 +20,7 @@ const ORDERS = [
   ),
   /^(?:(?:and|but|so|also|oh|ok|okay|actually|again|he says|she says|they say)[, ]+){0,3}(?:do not|don['’]?t|dont|never) (?:mention|say(?! (?:nothing|anything|a word|no|much|that again))|use|name|include|print|publish|put|write|call|make it|pitch|explain|promise|claim|sound|describe)(?!\p{L})/iu,
   /^(?:or |no,? |actually,? |but ){0,3}(?:leave|cut|take|skip|drop) (?:it|that|this|that bit|this bit|that part) (?:out|in)(?:[.,!]|$| please| pls| actually)/iu,
+  /(?<!\p{L})(?:what |which )?this (?:e-?mail|newsletter|mailing|letter) (?:should|has to|needs to|must|is (?:to|meant to|supposed to)) (?:sell|say|do|be|get|make|push|promote|bring|lead|focus)(?!\p{L})/iu,
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
   /(?<!\p{L})(?:mention|create|add|use) (?:some |the |a bit of )?(?:urgency|scarcity)(?!\p{L})/iu,
   /(?<!\p{L})not in this (?:e-?mail|mail|letter|newsletter|one)(?!\p{L})/iu,
@@ -187,8 +188,15 @@ const TO_SAY = [
 
 const AND_DO_NOT = /,? (?:and|but) (?:please )?(?:don['’]?t|do not|never) .{3,100}$/iu;
 
+/** "Please write 'the photo estimate is free', it is very important." */
+const QUOTED_TO_SAY =
+  /^(?:(?:and|also|please|pls|must|you must) )*(?:write|say|put|mention|add|include)(?: that)?:? (?:'([^'"“”]{8,200})'|["“]([^"“”]{8,200})["”])(?: in)?(?:[,;.!].*)?$/iu;
+
 /** "So please say to people it's not a discount": what is to be said; null where nothing is, word for word. */
 export const toBeSaid = (text: string): string | null => {
+  const [, inSingle, inDouble] = QUOTED_TO_SAY.exec(text.slice(0, WINDOW)) ?? [];
+  const quoted = inSingle ?? inDouble;
+  if (quoted !== undefined) return quoted;
   const asked = TO_SAY.find((pattern) => pattern.test(text.slice(0, WINDOW)));
   return asked === undefined ? null : text.replace(asked, "").replace(AND_DO_NOT, "");
 };
