@@ -19,7 +19,7 @@ const SENDERS =
   /^(?:(?:to|please|pls|just|also|i|we|want(?:ing)?|wanna|need(?:ing)?|trying|looking|hoping) )*(?:(?:want|need)(?:ing)?|promot(?:e|ing)|sell(?:ing)?(?! (?:your|a|an) )|(?:re-?|soft )?launch(?:ing)?|ask(?:ing)?|fill(?:ing)?(?= (?:the|our|my|up|\d|empty|last) )|push(?:ing)?|plug|pitch(?:ing)?|announc(?:e|ing)|invit(?:e|ing|ation)|remind(?:ing)?|rais(?:e|ing)|recruit(?:ing)?|offer(?:ing)?|introduc(?:e|ing)|open(?:ing)?|win(?:ning)?|convert(?:ing)?|reach(?:ing)? out|nurtur(?:e|ing)|reactivat(?:e|ing)|re-?engag(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)|convinc(?:e|ing)|up-?sell|cross-?sell|market(?:ing)? (?:the|our|my)|advertis(?:e|ing)|show(?:ing)? (?:people|them|that)|explain(?:ing)?|tell(?:ing)?|talk(?:ing)? (?:about|up) (?:the|our|my|an?)|writ(?:e|ing) an?|let(?:ting)? (?:people|them)|get(?:ting)? (?:people|ppl|folks|more|new|some|them|clients|customers|the|our|old|last)|boost(?:ing)?|stop(?:ping)? (?:people|them|customers|clients|members)|drum(?:ming)? up|grow(?:ing)? the (?:list|newsletter|audience)|drive|driving (?:sales|traffic|sign)|turn(?:ing)? (?:\S+ ){1,3}into|mov(?:e|ing) people|follow(?:ing)?[ -]?up)(?!\p{L})/iu;
 /** Readers whom a list knows by what they have done: "couples who asked for a quote". */
 const LISTED =
-  /^(?:\S{1,20} ){1,5}(?:who|that)(?:['’]ve| have| had| never| didn['’]?t| haven['’]?t| never)* (?:asked|downloaded|signed|registered|bought|booked|visited|attended|went|filled|clicked|opened|started|joined|failed|came|enquired|inquired|donated|gave|ordered)(?!\p{L})/iu;
+  /^(?:\S{1,20} ){1,5}(?:who|that)(?:['’]ve| have| had| never| didn['’]?t| haven['’]?t| never)* (?:asked|downloaded|signed|registered|bought|booked|visited|attended|went|filled|clicked|opened|started|began|joined|failed|came|enquired|inquired|donated|gave|ordered)(?!\p{L})/iu;
 /** Of the mail, or of what is sold in it: no subject, and other rules say what can be told of it. */
 const OF_THE_MAIL =
   /(?<!\p{L})(?:e-?mails?|newsletters?|mailing|campaign|promo\p{L}*|appeal|reminder|sign-?ups?|waitlist|rsvp|our list|my list|ask|readers)(?!\p{L})|^(?:ok(?:ay)?|so|well|right)(?!\p{L})/iu;
@@ -35,6 +35,9 @@ const PEOPLE_OR_MORE =
 
 const ASKS =
   /^(?:and )?(?:please )?(?:pre-?order|book|order|call|ring|reserve|buy|sign up|register|apply|come|join|rsvp)(?!\p{L})/iu;
+/** "ok this email is about the plan" */
+const IS_ABOUT =
+  /^(?:(?:ok(?:ay)?|so|well|right),? )*(?:this|the) (?:e-?mail|one|mail|letter|newsletter) is (?:all )?about (?=\p{L})/iu;
 /** "…, for parents": those whom the mail goes to. */
 const isForReaders = (clause: string, audience: string): boolean => {
   const [, whom] =
@@ -88,7 +91,7 @@ const leadFor = (text: string, { frames }: Making): string => {
 /** What an email is about, or says, where its topic is that: no offer, no order and no plan of the sender's. */
 const subjectIn = (sentence: string, making: Making): (TopicPart & { others: string[] }) | null => {
   const { frames, material } = making;
-  const typed = openEnd(sentence);
+  const typed = openEnd(sentence).replace(IS_ABOUT, "");
   const { text: own, others } = withoutSenders(typed, material.brief);
   const text = own.replace(/\s\/\s/gu, ", ");
   const [first = text] = clausesOf(text.split(/\s[–—-]\s|: /u, 1)[0] ?? text);
@@ -101,6 +104,7 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     countWords(text) >= LEAST &&
     !text.includes("?") &&
     [SENDERS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
+    !text.split(": ").some((part) => SENDERS.test(part)) &&
     (isHeading || !LISTED.test(typed)) &&
     (isHeading || isDoing || READERS_DOING.test(text) || !OF_THE_OFFER.test(text)) &&
     isSaidToReaders(sentence, MOST_OF_THE_SENDERS);

@@ -77,7 +77,12 @@ const withoutGuesses = (field: FieldText, { leftOut }: WritingNotes): FieldText 
 /** An answer as it is printed; null where it is none, or can't be, which the notes say. */
 export const readAnswer = (field: AnswerField, brief: EmailBrief, reading: Reading): FieldText | null => {
   const { language, notes } = reading;
-  const typed = brief[field].trim();
+  // "u already know" has its reader in it.
+  const typed = brief[field]
+    .trim()
+    .replace(/(?<![\p{L}\d])u(?![\p{L}\d'’-])/gu, "you")
+    .replace(/(?<![\p{L}\d])ur(?= \p{L}+ing(?!\p{L}))/gu, "you're")
+    .replace(/(?<![\p{L}\d])ur(?![\p{L}\d])/gu, "your");
   if (typed === "") return null;
   if (isNothing(typed)) {
     notes.notes.push({ field, text: `Read as empty: ${quoted(typed)}` });

@@ -36,13 +36,19 @@ const LEAST_TOLD = 5;
 
 /** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
 export const ASKED_OF =
-  /^(?:get|convince|ask|tell|remind|invite) (?:people|users|folks|customers|clients|members|those|everyone|anyone) (?:who|that|with) .{1,160} to \p{L}{2,15} [^,;]{2,80}$/iu;
+  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?:\p{L}{2,15} ){0,3}?(?:people|those|everyone|anyone|\p{L}{3,14}s) (?:who|that|with) .{1,160} to \p{L}{2,15} [^,;]{2,80}$/iu;
 /** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
 export const ASKED_TO =
-  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)) (?!for )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
+  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?!for )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
 /** "I want people to take theirs off the shelf": so may the reader. */
 export const WANTED_TO =
   /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
+/** "Invitation for managers of small factories to bring their own samples" */
+export const INVITED_TO =
+  /^(?:an? )?(?:\p{L}{2,12} )?invitation for (?:\S{1,20} ){1,8}?to (?=\p{L}{2,12} (?!and |or ))/iu;
+/** "Tell to customers who visited before that now they can order again" */
+export const TELLS_THAT =
+  /^tell(?:ing)? (?:to )?(?:\S{1,20} ){1,8}?that (?=(?:now )?(?:they|we|you|it|there)(?!\p{L}))/iu;
 /** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
 export const AND_ASKS =
   /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;

@@ -7,12 +7,11 @@ import { bridgeBlocks } from "./bridge.ts";
 import { callBlock } from "./call.ts";
 import type { Choice } from "./choose.ts";
 import { FRAMES } from "./frames/all-frames.ts";
-import { shortened, TOO_LONG, trimmed, wordsOf } from "./length.ts";
+import { shortened, TOO_LONG, trimmed } from "./length.ts";
 import type { Making } from "./making.ts";
 import { readMaterial } from "./material.ts";
 import { offerBlocks } from "./offer-blocks.ts";
 import { type Block, blocksOf, ownPieces, type Piece, paragraphOf } from "./piece.ts";
-import { postscriptBlock } from "./postscript.ts";
 import { fitStory } from "./story/fit.ts";
 import { openingOf, storyBlocks } from "./story/story-blocks.ts";
 import type { Sentence } from "./tidy/read-field.ts";
@@ -28,8 +27,6 @@ export interface Draft {
 /** Every paragraph of a draft. */
 export const paragraphsIn = ({ parts }: Draft): string[] => parts.flatMap(({ paragraphs }) => paragraphs);
 
-/** What the fields beside the story may take of a letter whose story is as long as the letter. */
-const MOST_BESIDE = 150;
 /** Of what the author gave beside a story that is too long already, the checks allow a little more. */
 const PLAY_BESIDE = 10;
 
@@ -69,7 +66,7 @@ const isToldInShort = (text: string, fields: readonly string[], { story }: Makin
 const withoutRepeats = (blocks: readonly Block[], { material }: Making): Block[] => {
   const seen = new Set(material.story.sentences.map(({ text }) => wordKey(text)));
   return blocks.flatMap((block) => {
-    if (block.beat === "ps" || block.beat === "callToAction") return [block];
+    if (block.beat === "callToAction") return [block];
     const pieces = block.pieces.filter(({ text, fields }) => {
       const key = wordKey(text);
       if (isToldInShort(text, fields, material) ? false : countWords(text) < 4 || !seen.has(key)) {
@@ -156,19 +153,11 @@ export const assemble = (brief: EmailBrief, link: string, choice: Choice, isSign
   const lesson = lessonBlocks(making);
   const bridge = bridgeBlocks(making);
   const offer = offerBlocks(making);
-  const ps = postscriptBlock(making, link, offer);
   const after = withoutRepeats(
-    [
-      ...lesson,
-      ...bridge,
-      ...offer.blocks,
-      callBlock(making, link, offer.call),
-      ...(ps === null ? [] : [ps]),
-    ],
+    [...lesson, ...bridge, ...offer.blocks, callBlock(making, link, offer.call)],
     making,
   );
-  const least = wordsOf(after.filter(({ spare }) => spare === null));
-  const story = storyFor(opened, max + PLAY - Math.min(least, MOST_BESIDE), making);
+  const story = storyFor(opened, max + PLAY, making);
   const told = story.reduce((sum, { text }) => sum + countWords(text), 0);
   const room = (told > max / 2 ? max + PLAY : max) - told;
   const most = Math.max(room, mostBesideStory(brief.emailLength) - PLAY_BESIDE);

@@ -88,13 +88,13 @@ const AS_SENTENCE = /^\p{Lu}\S* \S+ \S+ .*[.!]$/su;
  * story. "Standing at the gate" is what the reader does; "got the date, in the parking lot" could be anybody.
  */
 export const momentToReader = (moment: string): string | null => {
+  const isDoing = DOES_SO.test(moment) && !/(?<!\p{L})(?:she|he|they|his)(?!\p{L})/iu.test(moment);
+  if (isDoing) return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
   if (OF_US.test(moment)) return moment;
   const clauses = clausesOf(openEnd(moment));
   // "…, sees a job she can do"
   if (clauses.slice(1).some((clause) => opensWithThirdPerson(clause.split(" ")))) return null;
   const isOfOthers = OTHERS.test(moment);
-  if (DOES_SO.test(moment) && !isOfOthers)
-    return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
   const [first = ""] = clauses;
   // "It's Sunday night, and next week's rota is still empty."
   const isSaid =

@@ -18,6 +18,7 @@ import { pricePieces } from "./price.ts";
 import { namedInText, productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
+import { LEAST_ASKED } from "./topic-parts.ts";
 
 /** A description up to here is one breath; its later sentences can be spared where they hold no fact. */
 const WHOLE_DESCRIPTION = 60;
@@ -258,7 +259,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     (material.phrases.productDescription === null ||
       hasDay(order.text) ||
       isToReader(order.text) ||
-      /\s(?:before|instead of|by|while|until|now|this|next|for the) /iu.test(order.text));
+      countWords(order.text) >= LEAST_ASKED);
   if (order !== null && call === null && !isAsked)
     material.notes.notes.push({
       field: "contentFocus",

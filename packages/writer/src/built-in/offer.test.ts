@@ -785,16 +785,6 @@ describe("the offer", () => {
     expect(letterOf({ price, salePrice }).content).toContain(expected),
   );
 
-  it("repeats no price in a P.S., and takes no other word for a deadline", () => {
-    const story =
-      "El invierno pasado se estropeó el horno y mi hermana vino con dos hornillos. Era lo que había.";
-    expect(letterOf({ story, price: "65 €", salePrice: "50 € hasta el 3 de mayo" }).content).not.toContain(
-      "P.S.",
-    );
-    const productDescription = "Tues + Thurs 6am, shallow end only till YOU say so. Goggles supplied.";
-    expect(letterOf({ productDescription, salePrice: "" }).content).not.toContain("P.S.");
-  });
-
   it("keeps the price, whatever else the length costs", () => {
     const long = (what: string): string =>
       Array.from({ length: 14 }, (_, at) => `${what} ${at} is told here at some length.`).join(" ");
@@ -920,15 +910,6 @@ describe("the offer", () => {
       "\n• Places restantes en avril\n",
       "formation",
     ],
-    [
-      {
-        contentFocus: "Hire composting loos for weddings on farms",
-        productName: "The Long Hut",
-        productDescription: "Timber loo with sawdust, solar light, mirror, a door that shuts.",
-      },
-      "The Long Hut: timber loo",
-      "Hire composting",
-    ],
   ])(
     "beside a description prints no more of the topic %j than a fact of its own",
     (change, printed, apart) => {
@@ -1043,14 +1024,6 @@ describe("the offer", () => {
     expect(content).toContain("\n• You get a technician who calls\n");
     expect(letterOf({ keyBenefit: "Know who is on which berth" }).content).not.toContain("You get");
   });
-
-  it.each(["2 yr no-return guarantee (same spot)", "Anfahrt bis 25km dabei"])(
-    "repeats no label in a P.S.: %s",
-    (label) => {
-      const productDescription = `- camera inspection\n- ${label}`;
-      expect(letterOf({ productDescription, salePrice: "" }).content).not.toContain("P.S.");
-    },
-  );
 });
 
 it("marks a frame's words as ours, and only the rest of its sentence as the author's", () => {

@@ -112,3 +112,6 @@ export const ordersOf = (text: string): TopicPart[] => {
   const rest: TopicPart[] = more.length === 0 ? [] : [{ kind: "rest", text: more.join(", ") }];
   return [{ kind: "order", text: order }, ...rest];
 };
+
+/** "Book a call" is what the link says; an order of so many words says more. */
+export const LEAST_ASKED = 6;

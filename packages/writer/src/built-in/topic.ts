@@ -10,8 +10,10 @@ import {
   COMES_TO,
   CONVINCES,
   closingTime,
+  INVITED_TO,
   nowOpen,
   SAYS_CLAUSE,
+  TELLS_THAT,
   WANTED_TO,
   WANTS_OF,
   whyTold,
@@ -34,7 +36,7 @@ import {
 import type { Making } from "./making.ts";
 import { isNews, isSendersPlan, withoutPlans } from "./plan.ts";
 import { toReader } from "./to-reader.ts";
-import { ordersOf, partsOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
+import { LEAST_ASKED, ordersOf, partsOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
 
 /** What a sender does in public: said of the sender it is a sentence. */
 const PUBLIC =
@@ -134,8 +136,15 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     const come = frames.and === "and" ? open.replace(COMES_TO, "come to ") : open;
     if (come !== open)
       return ordersOf(come).map(({ kind, text }) => ({ kind: kind === "order" ? "news" : kind, text }));
+    const that = frames.and === "and" && at === 0 ? open.replace(TELLS_THAT, "") : open;
+    if (that !== open) return [{ kind: "news", text: toReader(that) }];
+    const invited = frames.and === "and" && at === 0 ? open.replace(INVITED_TO, "") : open;
+    if (invited !== open) return ordersOf(toReader(invited));
     const task = at === 0 && frames.and === "and" ? ASKED_OF.exec(open) : null;
-    if (task !== null) return [{ kind: "goal", text: toReader(open.slice(open.lastIndexOf(" to ") + 4)) }];
+    if (task !== null) {
+      const text = toReader(open.slice(open.lastIndexOf(" to ") + 4));
+      return [{ kind: countWords(text) < LEAST_ASKED ? "goal" : "order", text }];
+    }
     const said = at === 0 ? SAYS_THAT.exec(open) : null;
     if (said !== null)
       return [{ kind: "sentence", text: clausesOf(open.slice(said.index + said[0].length))[0] ?? "" }];
@@ -186,7 +195,10 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
       ];
     const call = material.brief.callToAction.trim();
     if (THEY_COME.test(open) && COME.test(call)) return [{ kind: "order", text: `${call} ${bare}` }];
-    return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
+    return partsOf(
+      SOLD_TO.test(open) ? bare.replace(/\sto\s(?=\p{L}[^\d,]{3,60}$)/iu, " for ") : bare,
+      making,
+    );
   };
   const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
     const isCalled =

@@ -115,6 +115,7 @@ const marksSet = (line: string): string => {
   const words = line
     .replace(HESITATION, "")
     .replace(/ full stop(?= |$)/giu, ".")
+    .replace(/(?<! (?:a|an|the|one|no|every|missing)) comma(?= )/giu, ",")
     .trim()
     .split(/ +/u);
   const sentences: string[][] = [[]];
@@ -133,13 +134,20 @@ const SPOKEN_ORDER =
   /(?<=\s)(?<!(?:said|says|me|him|her|us|them|you|to|i|we|they|and|people) )(?:don['’]?t|do not) (?:put|print|mention|include|publish) (?:the (?:price|name|number|bit|part)|that|this|my|what|how much|where|who)(?!\p{L})/iu;
 const RUN = 40;
 
+const TAKES_BACK =
+  /^(?:um+ |uh+ |oh )?(?:please |pls )?(?:don['’]?t|do not) (?:put|print|use|include|say|write) (?:that|this|it)(?!\p{L})/iu;
+const LONGEST_TAKEN = 10;
+
 /** "… and you used tweezers um dont put the price": from there on a run without marks is not for print. */
 export const withoutSpokenOrder = (line: string, note: (text: string) => void): string => {
   const marks = line.match(/[.,;:!?]/gu)?.length ?? 0;
   if (countWords(line) < RUN || marks * FEW_MARKS > countWords(line)) return line;
   const places = [FILLER, SPOKEN_ORDER].map((pattern) => pattern.exec(line)?.index ?? line.length);
-  const at = Math.min(...places);
-  if (at === line.length) return line;
+  const order = Math.min(...places);
+  if (order === line.length) return line;
+  // "… and it was better than my ham dont put that in": what is not to be put in stands before it.
+  const clause = TAKES_BACK.test(line.slice(order)) ? line.slice(0, order).lastIndexOf(" and ") : -1;
+  const at = clause > 0 && countWords(line.slice(clause, order)) <= LONGEST_TAKEN ? clause : order;
   const end = /[.!?]/u.exec(line.slice(at))?.index ?? line.length - at;
   note(line.slice(at, at + end));
   return `${line.slice(0, at).trimEnd()}${line.slice(at + end)}`;

@@ -10,6 +10,8 @@ const NOTE_HEAD =
   /^[\s([*_–—•-]{0,4}(?:notes?|memo|reminder|notiz(?:en)?|notas?|nota) (?:to|for|from|an|für|von|para|de|à|pour|a) (?:self|me|myself|us|the writer|writer|editor|whoever|mich|mir|mí|mim|moi)(?!\p{L})/iu;
 /** "** make it short, my people don't read. and put the phone somewhere. thx" */
 const STARRED = /^\s*(?:\*{2,}|-{2,}|={2,}|>{2,})\s*(?=\S)/u;
+/** "- keep barry line" */
+const KEEPS = /^(?:keep|use|drop|lose) .{2,40} (?:line|bit|part|joke|name)s?[.!]*$/iu;
 /** Notes, from their heading to the next blank line, and lists of orders beside a note. */
 export const withoutNoteLines = (lines: readonly string[], note: (text: string, reason: string) => void) => {
   const isOrder = (line: string): boolean =>
@@ -21,14 +23,21 @@ export const withoutNoteLines = (lines: readonly string[], note: (text: string, 
     (line) => isBullet(line) && reasonToLeaveOut(withoutBullet(line).slice(0, 240)) !== null,
   );
   let isIn = false;
+  let wasOrder = false;
   const isStarred = (line: string): boolean =>
     STARRED.test(line) && isLikelyNote(splitSentences(line.replace(STARRED, ""))[0] ?? "");
   return lines.map((line, at) => {
     if (line.trim() === "") isIn = false;
     else if (at > 0 && (NOTE_HEAD.test(line) || isStarred(line))) isIn = true;
     const isListed =
-      isOrder(line) && (isKnown[at] === true || isKnown[at - 1] === true || isKnown[at + 1] === true);
-    if (!isIn && !isListed) return line;
+      (isOrder(line) || (isBullet(line) && KEEPS.test(withoutBullet(line)))) &&
+      (isKnown[at] === true ||
+        isKnown[at - 1] === true ||
+        isKnown[at + 1] === true ||
+        KEEPS.test(withoutBullet(line)));
+    wasOrder =
+      isBullet(line) && (isListed || (wasOrder && / btw(?!\p{L})|^(?:also|ps|pps|nb)(?!\p{L})/iu.test(line)));
+    if (!isIn && !wasOrder && !isListed) return line;
     note(line.trim(), REASONS.note);
     return "";
   });

@@ -20,6 +20,7 @@ import {
   withoutAboutText,
 } from "./notes-to-self.ts";
 import { readSentence } from "./read-sentence.ts";
+import { isTypedWithCare } from "./spelling.ts";
 import { doubts, goesOnAsking, takesBack, takesBackNumber } from "./wishes.ts";
 
 export type Field = keyof EmailBrief;
@@ -51,6 +52,12 @@ export interface Reading {
   notes: WritingNotes;
 }
 
+/** How one field is read. */
+export interface FieldReading extends Reading {
+  /** It is typed with every apostrophe. */
+  isCareful: boolean;
+}
+
 const LABEL: Partial<Record<Field, RegExp>> = {
   story:
     /^(?:(?:my |the |our )?story\s?[:\-–—]|nb(?= (?:we|i|the|it|you|there|she|he|they) )|(?:some |other |the |course )?(?:facts|details|info|background|extras?|practical stuff)(?:,? (?:in case|if) (?:(?:they|it)['’](?:re|s) )?(?:useful|needed|helpful|wanted|it helps))?\s?:)\s/iu,
@@ -65,7 +72,7 @@ const LABEL: Partial<Record<Field, RegExp>> = {
   price: /^(?:the |regular |full |normal )?price\s?(?::|is)\s/iu,
   salePrice: /^(?:the )?(?:sale|special|discount(?:ed)?) ?(?:price)?\s?(?::|is)\s/iu,
   proofElement:
-    /^(?:social )?proof\s?:\s|(?:^|(?<=[.!] ))(?:quote|testimonial|review)(?: \([^()]{1,40}\))? (?:from|by) (?=\p{Lu})/iu,
+    /^(?:social )?proof\s?:\s|^(?:a )?quotes? (?:u|you|we) can (?:use|have|quote)\s?:\s?|(?:^|(?<=[.!] ))(?:quote|testimonial|review)(?: \([^()]{1,40}\))? (?:from|by) (?=\p{Lu})/iu,
   emailSubject: /^subject(?: line)?(?: idea)?\s?:\s/iu,
 };
 
@@ -109,6 +116,7 @@ export const readField = (
       field,
       text: 'It has hardly a full stop: they and some commas are set where an editor would, without the "and" after them. Please read it through.',
     });
+  const isCareful = isTypedWithCare(raw);
   const lines = linesOf(calm).map((line, at) => marked[at] ?? line);
   const originals = linesOf(typedText).map((line, at) => marked[at] ?? line);
   const lastLine = lines.findLastIndex((each) => each !== "");
@@ -169,7 +177,14 @@ export const readField = (
       if (named !== null) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
       const text = isMore
         ? null
-        : readSentence(field, named ?? piece, source, { language, names, small, notes }, asProse, place);
+        : readSentence(
+            field,
+            named ?? piece,
+            source,
+            { language, names, small, notes, isCareful },
+            asProse,
+            place,
+          );
       if (field === "story" && !wasNote && takesBackNumber(piece)) withoutNumber(sentences, notes);
       const isOut = text === null || !/^[([]/u.test(text);
       if (field === "story" && isOut && doubts(source)) withoutDoubt(sentences, line, notes);
@@ -228,12 +243,11 @@ const withoutClosing = (sentences: readonly Sentence[], { leftOut }: WritingNote
   const isStopped = sentences
     .slice(-LAST_LINES)
     .some(({ text }) => closesDictation(text) || asksToStop(text));
-  return sentences.filter(({ text }, at) => {
-    const isClosing =
-      at > 0 &&
-      at >= sentences.length - LAST_LINES &&
-      (closesDictation(text) || (isStopped && endsDictation(text)));
-    if (isClosing) leftOut.push({ field: "story", text, reason: REASONS.dictation });
+  const isEnd = ({ text }: Sentence): boolean => closesDictation(text) || (isStopped && endsDictation(text));
+  const last = sentences.findLastIndex((each) => !isEnd(each));
+  return sentences.filter((each, at) => {
+    const isClosing = at > 0 && at > last;
+    if (isClosing) leftOut.push({ field: "story", text: each.text, reason: REASONS.dictation });
     return !isClosing;
   });
 };

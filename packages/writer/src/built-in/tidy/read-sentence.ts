@@ -8,7 +8,7 @@ import {
   withoutNotes,
   withoutUnprintable,
 } from "./notes-to-self.ts";
-import type { Field, Reading } from "./read-field.ts";
+import type { Field, FieldReading } from "./read-field.ts";
 import { spelled, upperFirst } from "./spelling.ts";
 import { asksForSomething, takesBackInside, toBeSaid, withoutKeepNote } from "./wishes.ts";
 
@@ -50,11 +50,11 @@ export const readSentence = (
   field: Field,
   piece: string,
   source: string,
-  reading: Reading,
+  reading: FieldReading,
   asProse: boolean,
   place: Place,
 ): string | null => {
-  const { language, small, notes } = reading;
+  const { language, small, notes, isCareful } = reading;
   if (!/[\p{L}\p{N}]/u.test(piece)) {
     if (/\p{Extended_Pictographic}/u.test(piece))
       notes.leftOut.push({ field, text: source, reason: "Nothing to read in it." });
@@ -74,7 +74,7 @@ export const readSentence = (
   }
   const said = toBeSaid(piece) ?? withoutKeepNote(piece);
   if (said !== null) {
-    const right = spelled(said, language);
+    const right = spelled(said, language, isCareful);
     const text = asProse ? endSentence(upperFirst(right)) : right;
     notes.tidied.push({ field, from: source, to: text });
     return text;
@@ -117,12 +117,12 @@ export const readSentence = (
     return leaveOut(source, asksForSomething(bare.notes.join(" ")) ? REASONS.wish : REASONS.note);
   if (printable !== null) {
     notes.leftOut.push({ field, text: source, reason: reason ?? REASONS.wish });
-    const rest = spelled(printable, language);
+    const rest = spelled(printable, language, isCareful);
     return asProse ? endSentence(upperFirst(rest)) : rest;
   }
   if (bare === null) return null;
   for (const note of bare.notes) leaveOut(note, asksForSomething(note) ? REASONS.wish : REASONS.note);
-  const right = withNames(spelled(told, language), small, language);
+  const right = withNames(spelled(told, language, isCareful), small, language);
   const text = asProse ? endSentence(upperFirst(right)) : right;
   if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });
   return text;

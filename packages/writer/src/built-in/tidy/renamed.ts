@@ -19,13 +19,15 @@ const TITLE = /^(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Auntie?|Uncle)$/u;
 const byInitials = (story: string): string => {
   const [asked, ...names] = TO_CHANGE.exec(story) ?? [];
   if (asked === undefined) return story;
-  return names
-    .filter((name) => name !== undefined && !TITLE.test(name))
-    .reduce(
-      (text, name) =>
-        text.replace(new RegExp(`(?<!\\p{L})${name.replace(/s$/u, "")}s?(?!\\p{L})`, "gu"), name.charAt(0)),
-      story,
-    );
+  const [name, ...others] = names.filter((each) => each !== undefined && !TITLE.test(each));
+  if (name === undefined) return story;
+  const all = (each: string): string => `(?<!\\p{L})${each.replace(/s$/u, "")}s?(?!\\p{L})`;
+  // "Deb Pruitt" is "D"; "Pruitt" alone is "P".
+  const whole = [name, ...others].map(all).join(" ");
+  return [whole, ...others.map(all), all(name)].reduce(
+    (text, pattern) => text.replace(new RegExp(pattern, "gu"), (found) => found.charAt(0)),
+    story,
+  );
 };
 
 /** A story in which such a name is what its author says instead. */

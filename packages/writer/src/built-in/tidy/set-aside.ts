@@ -38,7 +38,7 @@ const FORBIDS =
   /(?<!\p{L})(?:(?:or|and) is it\?|or was it\?|made (?:that|this|it) up|(?:don['’]?t|do not) quote|is it (?:ok|okay|alright|allowed) to|(?:ring|call|ask|phone) (?:him|her|them)(?: first)?(?=[.!?]|$)|off the record)/iu;
 /** In a field of facts, what is still to be checked may be wrong. */
 const DOUBTS =
-  /(?<!\p{L})(?:not sure|unsure|update (?:the |this )?(?:numbers?|figures?|dates?|prices?|count)|check (?:with|if|this|that|w\/|numbers?|figures?|dates?|prices?|times?|again|still)|verify|to be confirmed|tb[cd]|comprobar|confirmar|verificar|revisar|(?:nach)?prüfen|nachsehen|vérifier|à (?:confirmer|voir)|conferir)(?!\p{L})|^check[!?.]*$/iu;
+  /(?<!\p{L})(?:not sure|unsure|update (?:the |this )?(?:numbers?|figures?|dates?|prices?|count)|(?<!(?:we|i|you|they|to|then|and) )check (?:with|if|this|that|w\/|numbers?|figures?|dates?|prices?|times?|again|still)|verify|to be confirmed|tb[cd]|comprobar|confirmar|verificar|revisar|(?:nach)?prüfen|nachsehen|vérifier|à (?:confirmer|voir)|conferir)(?!\p{L})|^check[!?.]*$/iu;
 /** It is about the words beside it, and does not doubt them. */
 const REMARK =
   /(?<!\p{L})(?:working title|placeholder|to approve|to be approved|(?:don['’]?t|do not) know (?:who|when|where|which|whose))(?!\p{L})|(?<!\p{L})(?:CHECK|RING|ASK|VERIFY|CONFIRM) (?:\p{Lu}{2,}|$)/u;

@@ -17,7 +17,7 @@ const APOSTROPHES = new Map<string, string>(
 
 /** Short forms and month names that are words too: only beside a number. */
 const DATE_BEFORE =
-  /(?<![\p{L}\p{N}])(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun)(?=\.? \d)/gu;
+  /(?<![\p{L}\p{N}])(?<!(?:i|he|she|we|they|you|who) )(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun)(?=\.? \d)/gu;
 /** "sat June 4", once its month has a capital. */
 const WEEKDAY_BEFORE =
   /(?<![\p{L}\p{N}])(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=\.?,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,6}\.? \d)/gu;
@@ -72,10 +72,10 @@ const WEEKDAYS_SPAN =
   /(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=(?: ?[-–/&+] ?| (?:to|and|or|through) )(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L}))|(?<=(?:mon|tues?|wed|thurs?|fri|sat|sun)(?: ?[-–/&+] ?| (?:to|and|or|through) ))(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L})/giu;
 /** "every sat morning" */
 const WEEKDAY_TIME =
-  /(?<![\p{L}\p{N}])(?:mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|eves?|nights?|lunchtimes?)(?!\p{L}))/gu;
+  /(?<![\p{L}\p{N}])(?:mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|eves?|nights?|lunchtimes?|midnight|noon)(?!\p{L}))/gu;
 /** Short names of weekdays that are words too. */
 const WEEKDAY_AFTER =
-  /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)|(?<=(?:^| )for )(?:sat|sun)(?=$|[.;:]| \d)/gu;
+  /(?<=(?:^| )(?:next|last|every|this|per|each) )(?:mon|tue|wed|thu|fri|sat|sun)(?!\p{L})|(?<=(?:^| )(?:open|opens|closes|starts|til|till|until|on|by) )(?:mon|wed|fri)(?=$|[.,;:]| (?:midnight|noon|at|\d))|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)|(?<=(?:^| )for )(?:sat|sun)(?=$|[.;:]| \d)/gu;
 /** Days and months that get their capitals, in this order. */
 const DATES = [
   DATE_BEFORE,
@@ -154,8 +154,14 @@ const saidWhole = (words: string): string => {
   return upperFirst(ASKS.test(right) ? `${right}?` : right);
 };
 
-/** One sentence in the spelling its author meant: apostrophes, "i", names of days, spaces. Nothing is reworded. */
-export const spelled = (text: string, language: Language): string => {
+/** Whether a text is typed with care: no apostrophe is known to be missing in it, and no "I" is small. */
+export const isTypedWithCare = (text: string): boolean =>
+  /^\P{L}*\p{Lu}/u.test(text) &&
+  !/(?<!\p{L})i(?=[ ,.]|['’]\p{L})/u.test(text) &&
+  !(text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => APOSTROPHES.has(word));
+
+/** One sentence in the spelling its author meant: apostrophes (unless its author sets them all), "i", names of days, spaces. Nothing is reworded. */
+export const spelled = (text: string, language: Language, isCareful = false): string => {
   const plain = language === "french" ? text : spaced(text);
   const accented = ACCENTS[language];
   const named =
@@ -173,7 +179,8 @@ export const spelled = (text: string, language: Language): string => {
     /(?<=\d )(hrs|mins|wks|yrs)\. (?!(?:per|a|each|of|later|before|and|or|in|to|on|from|for|with|every|at|by|long|max|walk|drive|away)(?!\p{L}))(\p{Ll})/gu,
     (_, short: string, letter: string) => `${LONG_TIMES[short] ?? short}. ${letter.toUpperCase()}`,
   );
-  const whole = withApostrophes(SHORT.reduce((said, [short, long]) => said.replace(short, long), told))
+  const long = SHORT.reduce((said, [short, long]) => said.replace(short, long), told);
+  const whole = (isCareful ? long : withApostrophes(long))
     .replace(/(?<=(?<!\p{L})(?:on|via|over|by|\d ?[ap]m,?) )zoom(?!\p{L})/gu, "Zoom")
     .replace(/(?<=\bthe )[amb]\d{1,3}(?!\p{L})/gu, (road) => road.toUpperCase())
     .replace(/(?<=\p{L}) (?=(?:i won['’]?t lie|i kid you not|not gonna lie)[.!]?$)/iu, ", ")
