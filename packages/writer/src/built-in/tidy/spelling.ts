@@ -17,7 +17,7 @@ const APOSTROPHES = new Map<string, string>(
 
 /** Short forms and month names that are words too: only beside a number. */
 const DATE_BEFORE =
-  /(?<![\p{L}\p{N}])(?<!(?:i|he|she|we|they|you|who) )(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun)(?=\.? \d)/gu;
+  /(?<![\p{L}\p{N}])(?<!(?:[Ii]|[Hh]e|[Ss]he|[Ww]e|[Tt]hey|[Yy]ou|who) )(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun)(?=\.? \d)/gu;
 /** "sat June 4", once its month has a capital. */
 const WEEKDAY_BEFORE =
   /(?<![\p{L}\p{N}])(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=\.?,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,6}\.? \d)/gu;
@@ -157,7 +157,7 @@ const saidWhole = (words: string): string => {
 /** Whether a text is typed with care: no apostrophe is known to be missing in it, and no "I" is small. */
 export const isTypedWithCare = (text: string): boolean =>
   /^\P{L}*\p{Lu}/u.test(text) &&
-  !/(?<!\p{L})i(?=[ ,.]|['’]\p{L})/u.test(text) &&
+  !/(?<!\p{L})(?:i(?=[ ,.]|['’]\p{L})|I(?:d|ll)(?= \p{Ll}))/u.test(text) &&
   !(text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => APOSTROPHES.has(word));
 
 /** One sentence in the spelling its author meant: apostrophes (unless its author sets them all), "i", names of days, spaces. Nothing is reworded. */

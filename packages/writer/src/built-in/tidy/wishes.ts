@@ -119,9 +119,13 @@ const WINDOW = 400;
 /** "Or do, idk" is the shortest. */
 const LEAST_LETTERS = 8;
 
+/** "she says pls make it write": said to somebody in the story. */
+const SAID_THERE =
+  /^(?:(?:and|so|then|but) )?(?:she|he|they|the \p{L}{2,12}|my \p{L}{2,12}|\p{Lu}\p{Ll}{2,15}) (?:says|said|goes|asks|asked|tells me|told me)(?: me| him| her| us)?,? (?:pls|please|plz)(?!\p{L})/u;
+
 /** Whether a sentence or clause is for the writer of the letter. */
 export const isForTheWriter = (text: string): boolean => {
-  if (text.length < LEAST_LETTERS) return false;
+  if (text.length < LEAST_LETTERS || SAID_THERE.test(text)) return false;
   const plain = unquoted(text.slice(0, WINDOW)).trim();
   return EVERY.some((pattern) => pattern.test(plain));
 };
