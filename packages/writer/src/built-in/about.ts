@@ -22,7 +22,7 @@ const LISTED =
   /^(?:\S{1,20} ){1,5}(?:who|that)(?:['’]ve| have| had| never| didn['’]?t| haven['’]?t| never)* (?:asked|downloaded|signed|registered|bought|booked|visited|attended|went|filled|clicked|opened|started|began|joined|failed|came|enquired|inquired|donated|gave|ordered)(?!\p{L})/iu;
 /** Of the mail, or of what is sold in it: no subject, and other rules say what can be told of it. */
 const OF_THE_MAIL =
-  /(?<!\p{L})(?:e-?mails?|newsletters?|mailing|campaign|promo\p{L}*|appeal|reminder|sign-?ups?|waitlist|rsvp|our list|my list|ask|readers)(?!\p{L})|^(?:ok(?:ay)?|so|well|right)(?!\p{L})/iu;
+  /(?<!\p{L})(?:e-?mails?|newsletters?|mailing|campaign|promo\p{L}*|(?<!^our (?:\p{L}{2,12} ){0,2})appeal|reminder|sign-?ups?|waitlist|rsvp|our list|my list|ask|readers)(?!\p{L})|^(?:ok(?:ay)?|so|well|right)(?!\p{L})/iu;
 const OF_THE_OFFER =
   /(?<!\p{L})(?:special|offer|discount|sale|deal|bundle|package|webinar|masterclass|workshop|course|class(?:es)?|slots?|spots?|spaces|places|starts?|seats|tickets?|enrol\p{L}*|bookings?|applications?|batch|cohort|intake|demo|code|trial|early bird|starter kit|kits?|lessons?|sessions?|membership|club|vouchers?|box(?:es)?|cases?|free|checks?|kickstart|\d+[ -](?:weeks?|days?|hours?|hrs?|mins?|minutes?)|order by|retreats?|programmes?|programs?|coaching|open (?:day|evening)|shop)(?!\p{L})|\d ?% off(?!\p{L})/iu;
 /** What the mail says, as a heading: "what your staff do in the first minute". */
@@ -68,13 +68,13 @@ const BELOW =
 /** "peeling paint isn't", "most bikes only need": what can stand before a verb, up to three words. */
 const SAYS =
   /^(?:\S+ ){1,3}(?:is|isn['’]?t|are|aren['’]?t|can|can['’]?t|won['’]?t|will|doesn['’]?t|don['’]?t|makes|takes|costs|needs|gets)(?!\p{L})|^(?:most|many|some|all|half) (?:\S+ ){1,4}(?:only |just |still )?(?:need|have|get|think|know|want|are|go|come|cost|take|die|fail|break|leak)(?!\p{L})|^an? (?:\S+ ){1,8}is (?:usually|often|mostly|never|always|not|rarely|seldom|sometimes)(?!\p{L})/iu;
-const isSentence = (clause: string): boolean =>
-  SAYS.test(
-    clause.replace(
-      /(?<!^\S*)(?:who|that|which|when|because|before|after|if|while|where|until|than) .*$/isu,
-      "",
-    ),
-  ) || hasFiniteVerb(clause.replace(BELOW, "").trim().split(" "));
+const RELATIVE = /^(?:who|that|which|when|because|before|after|if|while|where|until|than)$/iu;
+const isSentence = (clause: string): boolean => {
+  const words = clause.split(" ");
+  const end = words.findIndex((word, at) => at > 0 && RELATIVE.test(word));
+  const main = end === -1 ? words : words.slice(0, end);
+  return SAYS.test(main.join(" ")) || hasFiniteVerb(clause.replace(BELOW, "").trim().split(" "));
+};
 
 const LEAST = 2;
 const MOST_OF_THE_SENDERS = 0.8;
@@ -104,7 +104,7 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     countWords(text) >= LEAST &&
     !text.includes("?") &&
     [SENDERS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
-    !text.split(": ").some((part) => SENDERS.test(part)) &&
+    !text.split(": ").some((part) => baseOfGerund(bareWords(part)[0] ?? "") === null && SENDERS.test(part)) &&
     (isHeading || !LISTED.test(typed)) &&
     (isHeading || isDoing || READERS_DOING.test(text) || !OF_THE_OFFER.test(text)) &&
     isSaidToReaders(sentence, MOST_OF_THE_SENDERS);

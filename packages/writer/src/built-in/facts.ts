@@ -25,13 +25,11 @@ const STARTS =
 const PLACES =
   /(?<!\p{L})(?:(?:remaining|(?<!(?:the|my|our) )last|only|just|limited to|open to(?: the first)?|noch|quedan|reste(?:nt)?|restam) \d{1,4}|(?:last|few) (?:spots|seats|places)|(?:spots|seats|places) (?:left|remaining)|places restantes|plazas (?:libres|disponibles)|vagas abertas|freie Plätze|\d{1,4} (?:\p{L}{1,15} )?(?:spots?|seats?|places?|memberships?|spaces?|slots?|openings?|left|remaining|Plätze|Termine|plazas|places|vagas))(?![\p{L}\d]| (?:min|minutes?|hours?|hrs?|days?|weeks?|months?|years?|yrs?)(?!\p{L}))/iu;
 const TERMS =
-  /(?<![\p{L}-])(?:free|no[- ]\p{L}{3,}|online|in[- ]person|gratis|kostenlos|gratuite?s?|grátis|en ligne|en línea)(?!\p{L})/iu;
+  /(?<![\p{L}-])(?:free|no[- ]\p{L}{3,}(?: or [\p{L} ]{3,30})?|online|in[- ]person|gratis|kostenlos|gratuite?s?|grátis|en ligne|en línea)(?!\p{L})/iu;
 const GUARANTEE =
   /(?<!\p{L})(?:guarantee[ds]?|money[- ]back|refund\p{L}{0,4}|we (?:fix|redo|replace|repair) it free|free of charge if|no charge if|garantie|garantía|remboursé\p{L}{0,2}|satisfait)(?!\p{L})/iu;
 
 export const hasDate = (text: string): boolean => DATE.test(text);
-/** Where a text names a deadline; -1 where it names none. */
-export const deadlineAt = (text: string): number => DEADLINE.exec(text)?.index ?? -1;
 export const hasDeadline = (text: string): boolean => DEADLINE.test(text);
 /** "30% off", "$89 tune up": its place is beside the price. */
 export const isReduction = (text: string): boolean => /^(?:\d+\s?%|\p{Sc})/u.test(text);

@@ -107,11 +107,9 @@ export const momentToReader = (moment: string): string | null => {
 export const HAVE_THEIRS =
   /(?<!\p{L})(?:dogs?|cats?|pets?|pupp(?:y|ies)|horses?|ponies|kids?|child|children|bab(?:y|ies)|toddlers?|newborns?|teens?|teenagers?|sons?|daughters?)(?!\p{L})/iu;
 
-/** "Sunday night, and she is scratching her ear again", where the readers are parents. */
+/** "Sunday night, and she is scratching her ear again", "he says the test went ok": where the readers have somebody. */
 export const isOfTheirOwn = (moment: string, { targetAudience }: EmailBrief): boolean =>
-  HAVE_THEIRS.test(targetAudience) &&
-  /(?<=[ ,])(?:she|he)(?!\p{L})/iu.test(moment) &&
-  !/^(?:she|he)(?!\p{L})/iu.test(moment);
+  HAVE_THEIRS.test(targetAudience) && /(?<=^|[ ,])(?:she|he)(?!\p{L})/iu.test(moment);
 
 /** "Owners go into summer knowing what they can trust": customers, named as such. */
 export const SAID_OF_CUSTOMERS =

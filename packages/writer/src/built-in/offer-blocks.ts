@@ -193,7 +193,11 @@ const peopleFor = (text: string, { targetAudience }: EmailBrief): string | null 
     : `people${AS_PEOPLE[end] ?? ""}${text.slice(they.length)}`;
 };
 
-/** "Afterwards, people paint most days." "Afterwards: usually one evening of the whole family." */
+/** "Most stay on for the summer": a sentence, whatever its verb. */
+const OF_THEM =
+  /^(?:(?:most|many|some|several|all|both|few|people|everyone|everybody|nobody|children|the \p{L}+s) |\p{L}{3,14}s (?!(?:of|in|to|for|with|without|at|on|from|by|and|or|that|who|which)(?!\p{L})))\p{Ll}/iu;
+
+/** "Afterwards, people paint most days." "Afterwards: walk in daylight." is no order. */
 const changesFor = ({ material, frames }: Making): Piece[] => {
   const { afterwards } = material.answers;
   const [first, ...rest] = afterwards === null ? [] : ownPieces(afterwards);
@@ -208,10 +212,11 @@ const changesFor = ({ material, frames }: Making): Piece[] => {
   }
   const isPhrase =
     frames.and === "and" &&
-    countWords(first.text) > LONGEST_THING &&
+    (countWords(first.text) > LONGEST_THING || rest.length > 0) &&
     !isToReader(first.text) &&
+    !OF_THEM.test(first.text) &&
     !hasFiniteVerb(openEnd(first.text).split(" ")) &&
-    !["sentence", "imperative"].includes(frames.kindOf(openEnd(first.text)));
+    frames.kindOf(openEnd(first.text)) !== "sentence";
   return isPhrase
     ? [{ ...first, text: `${label}${frames.inside(first.text)}`, lead: label }, ...rest]
     : [first, ...rest];

@@ -25,7 +25,8 @@ const OPENS_ON =
 /** "Grow your own mushroom kits": a thing that begins like an order. */
 const OWN_THING =
   /^\p{L}{2,12} your own (?:\S{1,20} ){0,3}(?:kits?|boxes|box|packs?|sets?|classes|class|workshops?|courses?|days?)(?!\p{L})/iu;
-const ORDER = /^(?:pre-?order|rsvp|reserve|download|register)\s/iu;
+const ORDER =
+  /^(?:pre-?order|rsvp|reserve|download|register)\s|^(?:book|order|call|ring|buy|get|try|join|bring) (?:an?|the|your|my|our|me|us) /iu;
 /** "Order by Feb 10": beside the price. */
 const BY_WHEN =
   /^(?:pre-?)?(?:order|book|reserve|register|enrol{1,2}|sign up|apply|rsvp) (?:by|before|until) (?:\S{1,12} ){0,3}\S{1,12}$/iu;

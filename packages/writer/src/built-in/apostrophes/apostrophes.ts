@@ -1,6 +1,7 @@
 import { opensWithPast } from "../grammar/verbs.ts";
 import { likelihoods, type Weights } from "../learned.ts";
 import { GIVEN_NAMES } from "../tidy/misspelled.ts";
+import { PROPER_NAMES } from "../tidy/proper-names.ts";
 import weights from "./weights.json" with { type: "json" };
 
 /**
@@ -98,10 +99,14 @@ export { featuresAt };
 /** How likely one has to be missing: surely so where the author sets others. */
 const LEAST = 0.75;
 const LEAST_BESIDE_OTHERS = 0.95;
+/** These are said far more often without one. */
+const LEAST_SELDOM = 0.9;
+const SELDOM: ReadonlySet<string> = new Set(["well", "were", "hell", "wed"]);
 const PLURAL_VERB = /^(?:have|are|were|do|don't|can|can't|will|won't|would|could|should|come|go|get|keep)$/u;
 /** Whether a noun can have something here. */
 const canHave = (typed: string, { small, mark }: Token, isFirst: boolean, next: string): boolean =>
-  // "Dunnes" is a shop; only of a first name is it known what it is without its "s".
+  // "dolores" is whole; "Dunnes" is a shop; only of a first name is it known what it is without its "s".
+  !PROPER_NAMES.has(small) &&
   (isFirst || !/^\p{Lu}/u.test(typed) || GIVEN_NAMES.has(small.slice(0, -1))) &&
   // "My dads gave": they did something, and have nothing.
   !(mark === "" && (opensWithPast([next, "it"]) || PLURAL_VERB.test(next)));
@@ -120,7 +125,7 @@ export const withApostrophes = (text: string, known: Weights = WEIGHTS): string 
       !/^\p{Lu}{2}/u.test(typed) &&
       (other !== undefined || canHave(typed, token, at === 0, tokens[at + 1]?.small ?? ""));
     const [missing = 0] = isPossible ? likelihoods(known, featuresAt(tokens, at), 1) : [];
-    if (missing < least) continue;
+    if (missing < (SELDOM.has(token.small) ? Math.max(least, LEAST_SELDOM) : least)) continue;
     const whole = other ?? `${typed.slice(0, -1)}'s`;
     const isLarge = /^\p{Lu}/u.test(typed);
     said += text.slice(from, index) + (isLarge ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole);

@@ -26,7 +26,8 @@ export const unwrapped = (lines: readonly string[]): string[] => {
 
 /** "5 sabores / sem conservante / 3 meses no freezer" is a list of points. */
 export const slashPoints = (line: string): string[] => {
-  const parts = isBullet(line) ? [] : line.split(" / ");
+  // In several sentences a slash is between two words of one of them.
+  const parts = isBullet(line) || /[.!?] /u.test(line) ? [] : line.split(" / ");
   return parts.length < LEAST_SLASH_POINTS ? [line] : parts.map((part) => `- ${part.trim()}`);
 };
 const LEAST_SLASH_POINTS = 3;

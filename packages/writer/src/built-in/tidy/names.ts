@@ -70,6 +70,11 @@ const withFamily = (text: string): string =>
         ? whole
         : `${/(?:my|our|his|her|your|their|the|an?) $/iu.test(text.slice(Math.max(0, at - 6), at)) ? who : upperFirst(who)} ${upperFirst(name)}`,
     )
+    // "all my uncle Rays stuff", and not "Uncle James came".
+    .replace(
+      /(?<=(?:[Uu]ncle|[Aa]unt(?:ie|y)?) )(\p{Lu}\p{Ll}{2,12})s(?= \p{Ll}{3})/gu,
+      (typed, name: string) => (GIVEN_NAMES.has(typed.toLowerCase()) ? typed : `${name}'s`),
+    )
     .replace(RELATIVE, (name) => (GIVEN_NAMES.has(name) ? upperFirst(name) : name))
     .replace(CALLED, (name) => (isNoName(name) ? name : upperFirst(name)));
 
@@ -85,7 +90,7 @@ const NOUNS =
   "angst jahr jahre jahren euro stunde stunden minute minuten tag tage tagen woche wochen monat monate monaten januar februar märz april mai juni juli august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag kurs kurse kursen termin termine terminen platz plätze plätzen gruppe gruppen teilnehmer teilnehmern anfänger kunde kunden kundin hund hunde hunden katze katzen kind kinder kindern frau frauen mann männer mutter vater eltern oma opa bruder schwester freund freunde freundin haus garten küche zimmer auto fahrrad laden werkstatt schule praxis büro studio training workshop seminar webinar coaching gutschein gutscheine rabatt angebot angebote preis preise geld uhr vormittag nachmittag wochenende nacht frühling sommer herbst winter weihnachten ostern ferien urlaub brot kaffee kuchen wasser wein buch bücher brief telefon nummer adresse gespräch gespräche leute menschen mensch mitarbeiter team firma betrieb geschichte geschichten problem probleme ziel ziele welt herz kopf schritt schritte stadt dorf straße wald pferd pferde rückenschmerzen körper haut haare zahn zähne augen ruhe stress kraft mut freude spaß glück steuer steuern vertrag podcast video videos licht räder rad reifen bremse bremsen schaltung werkzeug öl holz farbe wand wände boden dach fenster tür türen treppe keller bad heizung strom rechnung rechnungen bild bilder foto fotos musik lied lieder klavier gitarre chor bühne tanz garten blumen pflanzen erde gemüse obst fleisch fisch käse milch butter mehl teig kuchen torte torten tee bier flasche flaschen glas teller tisch stuhl bett kissen schuhe kleid kleider hose jacke stoff wolle nadel maschine gerät geräte computer drucker handy datei dateien passwort internet webseite shop lager paket versand zoll miete nebenkosten makler notar anwalt anwältin richter gericht gesetz polizei versicherung rente konto bank zinsen kredit schulden gehalt lohn job chef chefin kollege kollegen kollegin besprechung projekt projekte auftrag aufträge rücken knie hüfte schulter nacken fuß füße hand hände kopf bauch rezept rezepte arzt ärztin hebamme geburt baby babys kita lehrer lehrerin klasse prüfung note noten zeugnis ausbildung studium abitur sprache satz sätze wort wörter seite seiten zeitung nachbar nachbarn nachbarin familie tochter sohn bruder enkel hochzeit feier geschenk geschenke reise hotel zug bahn flug koffer strand meer berg berge fluss wetter regen schnee sonne luft feuer rauch";
 /** Their endings, and those of compounds: "erstgespräch", "beratung". */
 const NOUN_ENDS =
-  /(?:.(?<!\bj)ung|(?<!(?:^ge|^be|^er|^ver|^miss|^durch|^über|^ent|^ein)\p{L}{0,5})ungen|.(?:heit|keit|schaft|tion|ität)(?:en)?|.(?:kurse?|termine?|gespräche?|trainings?|gruppen?|schule|hunde?|woche|wochenende))$/u;
+  /(?:.(?<!\bj)ung|(?<!^(?:\p{L}{0,8})ge(?:spr|s|l|schw|dr|r|kl|zw|schl))(?<!(?:^ge|^be|^er|^ver|^miss|^durch|^über|^ent|^ein)\p{L}{0,5})ungen|.(?:heit|keit|schaft|tion|ität)(?:en)?|.(?:kurse?|termine?|gespräche?|trainings?|gruppen?|schule|hunde?|woche|wochenende))$/u;
 const NOUN_SET = new Set(NOUNS.split(" "));
 /** Whether a German word typed small is a noun. */
 export const isNoun = (word: string): boolean =>

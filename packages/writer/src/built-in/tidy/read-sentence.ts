@@ -1,3 +1,4 @@
+import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
 import { isNote, noteAtEnd, type Place } from "../addressee/addressee.ts";
 import { withNames } from "./names.ts";
@@ -39,11 +40,11 @@ const withoutClauseBefore = (sentence: string, note: string): { text: string; fr
   const at = sentence.indexOf(note);
   const [before, after] = [sentence.slice(0, at).trimEnd(), sentence.slice(at + note.length)];
   const from = Math.max(...[", ", " and ", " but "].map((joint) => before.lastIndexOf(joint)));
-  return from > 0 && LEAST_WORDS.test(before.slice(from)) && /^(?: and|, and|,) (?:\S+ ){2}/u.test(after)
+  return from > 0 && isClause(before.slice(from)) && /^(?: and|, and|,) (?:\S+ ){2}/u.test(after)
     ? { text: before.slice(0, from) + after, from }
     : null;
 };
-const LEAST_WORDS = /^,? ?(?:\S+ ?){3,12}$/u;
+const isClause = (text: string): boolean => countWords(text) >= 3 && countWords(text) <= 12;
 
 /** A sentence as it can be printed; null where it is not for readers. What was changed or left out is noted. */
 export const readSentence = (

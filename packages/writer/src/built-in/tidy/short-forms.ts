@@ -62,7 +62,7 @@ export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
 /** What is short only in a hurry. */
 export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )w(?:\/o|\/? ?out|o)(?![\p{L}'’])/giu, "without"],
-  [/(?<=\p{L} )w(?: |\/ ?)(?=[\p{L}\d\p{Sc}"“])/gu, "with "],
+  [/(?<=[\p{L},] )w(?: |\/ ?)(?=[\p{L}\d\p{Sc}"“])/gu, "with "],
   [/(?<=\d )w (?=\p{Ll}{3})/gu, "with "],
   [
     /(?<=\d[ -]?)mins?(?= (?:slots?|calls?|sessions?|walks?|class(?:es)?|lessons?|drive|visits?|checks?|chats?|videos?|demos?|meetings?|breaks?|appointments?)(?!\p{L}))/gu,
@@ -75,7 +75,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L},?) tho(?=[.!?,]|$)/gu, " though"],
   [/(?<!drive[- ])(?<!\p{L})thru(?!\p{L})/gu, "through"],
   [/(?<![\p{L}\d])ppl(?![\p{L}\d])/gu, "people"],
-  [/(?<=\p{L} )b4(?= \p{L})/gu, "before"],
+  [/(?<=\p{L} )b4(?= [\p{L}\d])/gu, "before"],
   [
     /(?<=\d ?)o ?clock(?!\p{L})|(?<=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )oclock(?!\p{L})/gu,
     "o'clock",
@@ -94,7 +94,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     "lose",
   ],
   [/(?<=(?:^|[^\p{L}])(?:we|you|they) )r(?= \p{L})/giu, "are"],
-  [/(?<=\p{Ll}{3} )n(?= \p{Ll}{3})/gu, "and"],
+  [/(?<=\p{L}{2} )n(?= (?:\p{Ll}{2}|i(?!\p{L})|I(?!\p{L})))/gu, "and"],
   [/(?<=\p{L} )sh(?:l?d|ould)(?= \p{L})/gu, "should"],
   [/(?<!\p{L})(w|c)(?:ud|ld)(?= (?:\p{Ll}{2}|i(?!\p{L})))/gu, "$1ould"],
   [/(?<!\p{L})(w|c|sh)(?:l?d|ud)nt(?!\p{L})/gu, "$1ouldn't"],

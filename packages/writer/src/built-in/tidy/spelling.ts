@@ -2,7 +2,7 @@ import { isAbbreviated } from "../../text/sentences.ts";
 import { withApostrophes } from "../apostrophes/apostrophes.ts";
 import { ACCENTS, type Language } from "../language.ts";
 import { LONG_PLACE, MISSPELLED, PROPER } from "./misspelled.ts";
-import names from "./proper-names.json" with { type: "json" };
+import { PROPER_NAMES } from "./proper-names.ts";
 import { CHAT, SHORT } from "./short-forms.ts";
 
 const list = (words: string): string[] => words.split(" ");
@@ -75,7 +75,7 @@ const WEEKDAY_TIME =
   /(?<![\p{L}\p{N}])(?:mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|eves?|nights?|lunchtimes?|midnight|noon)(?!\p{L}))/gu;
 /** Short names of weekdays that are words too. */
 const WEEKDAY_AFTER =
-  /(?<=(?:^| )(?:next|last|every|this|per|each) )(?:mon|tue|wed|thu|fri|sat|sun)(?!\p{L})|(?<=(?:^| )(?:open|opens|closes|starts|til|till|until|on|by) )(?:mon|wed|fri)(?=$|[.,;:]| (?:midnight|noon|at|\d))|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)|(?<=(?:^| )for )(?:sat|sun)(?=$|[.;:]| \d)/gu;
+  /(?<=(?:^| )(?:next|last|every|this|per|each) )(?:mon|tue|wed|thu|fri|sat|sun)(?!\p{L})|(?<=(?:^| )the )(?:mon|tues?|wed|thurs?|fri)(?= (?:after|before|of)(?!\p{L}))|(?<=(?:^| )(?:open|opens|closes|starts|til|till|until|on|by) )(?:mon|wed|fri)(?=$|[.,;:]| (?:midnight|noon|at|\d))|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)|(?<=(?:^| )for )(?:sat|sun)(?=$|[.;:]| \d)/gu;
 /** Days and months that get their capitals, in this order. */
 const DATES = [
   DATE_BEFORE,
@@ -106,9 +106,6 @@ const inTitleCase = (text: string): string =>
   text
     .replace(/^(mother|father|valentine)s['’]?(?= day|$)/iu, "$1's")
     .replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
-
-/** Names that are no words when they are typed small, from spelling dictionaries (`npm run eval -- --names`). */
-const PROPER_NAMES = new Map(names.map((name) => [name.toLowerCase(), name]));
 
 const englishWord = (word: string): string => {
   if (word === "i") return "I";
@@ -202,6 +199,8 @@ export const spelled = (text: string, language: Language, isCareful = false): st
       .replace(FAMILY, upperFirst)
       .replace(FEAST, inTitleCase)
       .replace(LONG_PLACE, inTitleCase)
+      // "san Marcos": what stands before a name is one.
+      .replace(/(?<!\p{L})(?:san|santa|los|las|fort|mount|mt)(?= \p{Lu}\p{Ll})/gu, upperFirst)
       .replace(
         TITLED,
         (_, title: string, space: string, name: string) => `${upperFirst(title)}${space}${upperFirst(name)}`,

@@ -183,7 +183,7 @@ export const goesOnAsking = (text: string): boolean =>
 
 const TO_SAY = [
   /^(?:(?:so|and|but|also|oh|please|pls|plz|sir|madam|sir\/madam)[, ]+){0,3}put (?:in )?(?:somewhere )?that (?=\p{L}{2,20} \p{L}{1,20} \p{L})/iu,
-  /^(?:(?:so|and|but|also|oh|please|pls|plz|(?:make|be) sure(?: to| you| we)|remember to|don['’]?t forget to)[, ]+){0,3}(?:mention|say|add) (?:that |how )?(?!(?:it|this|so|no|yes|something|anything|nothing) )(?=(?:(?:the|our|my|all|both|this|these) )?(?:\p{L}{2,20} ){1,3}?(?:is|are|isn['’]t|aren['’]t|has|have|can|goes?|ends?|closes?|opens?|starts?|comes?|includes?|get|gets|costs?)(?!\p{L})(?! (?:in|on|at) (?:there|it)(?!\p{L})))/iu,
+  /^(?:(?:so|and|but|also|oh|please|pls|plz|(?:make|be) sure(?: to| you| we)|remember to|don['’]?t forget to)[, ]+){0,3}(?:mention|say|add) (?:that |how )?(?!(?:it|this|so|no|yes|something|anything|nothing) |(?:it['’]?s|its|this is|that['’]?s) (?:imp|important|key|crucial)(?!\p{L}))(?=(?:(?:the|our|my|all|both|this|these) )?(?:\p{L}{2,20} ){1,3}?(?:is|are|isn['’]t|aren['’]t|has|have|can|goes?|ends?|closes?|opens?|starts?|comes?|includes?|get|gets|costs?)(?!\p{L})(?! (?:in|on|at) (?:there|it)(?!\p{L})))/iu,
   /^(?:(?:so|and|but|also|oh)[, ]+){0,2}tell (?:them|people|everyone|readers|customers) (?:that )?(?=(?:(?:it['’]?s|it is|we(?:['’]re)?|there['’]?s|nobody|no one|this is)\s|you(?:['’](?:re|ll)|\s(?:can|get|don['’]?t|need|will|won['’]?t|are|have|do))(?!\p{L})))/iu,
   /^(?:(?:so|and|but|also|oh)[, ]+){0,2}(?:please|pls|plz) (?:also )?(?:say|tell|mention|write|add)(?: to)?(?: people| them| everyone| readers)?(?: in (?:it|there|here))?(?: that|:)? (?=(?:it['’]?s|it is|we['’]?re|we are|we (?:have|do|don['’]?t)|there['’]?s|there (?:is|are)|you (?:can|get|don['’]?t)|nobody|no one|this is)\s)/iu,
   /^(?:por favor,? )(?:di|diga|digan|decid|pon|ponga|digas|dizer|digam) que /iu,
@@ -209,13 +209,16 @@ export const toBeSaid = (text: string): string | null => {
 const PUT_IN =
   / (?:(?:so|please|pls|make sure you) )?(?:put|get|keep) (?:that|this|it) in(?: there| the (?:e-?mail|letter))?[.!]*$/iu;
 
+/** "not for boilers over 15 yrs - dont put that too big but it needs to be in there" */
+const MUST_BE_IN =
+  /(?: [-–—] |, |\. )(?:(?:don['’]?t|do not) (?:put|make|print|say) (?:that|this|it) (?:too )?\p{L}{2,8},? )?(?:but )?(?:that|this|it) (?:needs?|has|must)(?: to)? be in(?: there| it)?[.!]*$/iu;
 /** "rider sees same data as owner - THIS IS THE POINT" */
 const IS_THE_POINT =
   /(?: [-–—] |, )(?:this|that) is (?:the|my) (?:(?:whole|main|real) )?(?:point|key|important (?:bit|part))[.!]*$/iu;
 
 /** "Not suitable after abuse, must be in": without the clause that says so; null where there is none. */
 export const withoutKeepNote = (text: string): string | null => {
-  const put = [PUT_IN, IS_THE_POINT].find((pattern) => pattern.test(text));
+  const put = [PUT_IN, MUST_BE_IN, IS_THE_POINT].find((pattern) => pattern.test(text));
   if (put !== undefined) return text.replace(put, "");
   const at = Math.max(
     text.lastIndexOf(", "),
