@@ -2,18 +2,16 @@ import { countWords } from "@storyletter/letter/words";
 import { quoted } from "../text/quotations.ts";
 import { isForReaders } from "./addressee/addressee.ts";
 import { BOOKABLE } from "./call.ts";
-import { addsWords, isJoint, knownWords, tellingWords } from "./coverage.ts";
+import { addsWords, isJoint, tellingWords } from "./coverage.ts";
 import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduction } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
-import { labelIn, namesThing, PURPOSE, saysWhatItIs } from "./naming.ts";
+import { isOffered, labelIn, PURPOSE, saysWhatItIs } from "./naming.ts";
 import { isPlan, isToReader } from "./plan.ts";
 import { headOf, isThing } from "./product.ts";
 import type { TopicPart } from "./topic-parts.ts";
 
-/** A description of so many words says itself what is offered. */
-const LEAST_SUBSTANCE = 8;
 /** A clause up to here is printed whole where it holds a fact; of a longer one its end is. */
 const SHORT_CLAUSE = 6;
 const WHOLE_CLAUSE = 12;
@@ -154,17 +152,18 @@ const BEFORE_PRICE =
 /** A price alone: it is said above the link. */
 const isPrice = (clause: string): boolean => /^\p{Sc}\d[\d.,]*$/u.test(clause);
 
-/** "our fragrance-free eczema balm for kids": with so many new words it says more than the name does. */
-const LEAST_OF_OURS = 3;
-const isOurs = (clause: string, known: ReadonlySet<string>): boolean =>
-  /^(?:our|my) (?!\p{L}+ (?:is|are|has|have|will) |.* (?:what|how|why|half|off|free|discount) )/iu.test(
-    clause,
-  ) && tellingWords(clause).filter((word) => addsWords(word, known)).length >= LEAST_OF_OURS;
-
 /** "vouchers for Father's Day": what a reader may buy it for. */
 const FOR_DAY =
   /(?<=(?:^| ))for (?:(?:Father|Mother|Valentine|Teacher|Grandparent)s?['’]?s?['’]? Day|Christmas|Xmas|Easter|Halloween|Diwali|Ramadan|Hanukkah|Thanksgiving)(?!\p{L})/iu;
 const LEAST_NEW = 2;
+/** So many new words are no repetition, whoever names the offer. */
+const LEAST_TOLD = 3;
+const LEAST_NEWS = 8;
+/** "The Plan to newsletter readers", "fear of wasting paper / why beginners never start": said of the list, or a heading. */
+const OF_THE_LIST = /(?<!\p{L})(?:readers|subscribers|followers)(?!\p{L})| \/ /iu;
+/** "even when it has gone on for years" */
+const HANGS =
+  /^(?:it['’]?s|even|for|with|without|when|while|who|which|that|where|and|or|but|because|so|as)(?!\p{L})/iu;
 const PITCHES =
   /^(?:and |then |so ){0,2}(?:i|we) (?:will |['’]ll )?(?:pitch|sell|upsell|promote|push|offer)(?!\p{L})/iu;
 /** The webinar that the link is for, where the product is something else. */
@@ -174,29 +173,6 @@ const isCalledFor = (clause: string, { material: { brief } }: Making): boolean =
   !/(?<!\p{L})(?:webinar|masterclass|workshop|class|training)(?!\p{L})/iu.test(
     `${brief.productName} ${brief.productDescription.split(/[.;,]/u, 1)[0]}`,
   );
-
-/** Whether the other fields say what is offered, so that the topic need not. */
-const isOffered = (topic: readonly TopicPart[], making: Making, told: string): boolean => {
-  const { material, frames } = making;
-  if (material.phrases.productDescription === null || countWords(told) < LEAST_SUBSTANCE) return false;
-  const first = topic.find(({ kind }) => kind === "thing")?.text ?? "";
-  // "8 week beginner welding course" is what "8 Tuesdays, MIG only" are.
-  if (namesThing(first, told)) return false;
-  const [opens] = material.phrases.productDescription.sentences;
-  const [clause = ""] = clausesOf(first);
-  if (countWords(opens?.text ?? "") <= SHORT_CLAUSE && isOurs(clause, knownWords(told))) return false;
-  if (material.phrases.productName === null && labelIn(first, told) !== null) return false;
-  const heard = knownWords(told);
-  // Without a grammar of the language, what two words of the topic say that nothing else does is no repetition.
-  if (
-    frames.and !== "and" &&
-    tellingWords(first).filter((word) => addsWords(word, heard)).length >= LEAST_NEW
-  )
-    return false;
-  if (material.phrases.productName !== null && (/^the /iu.test(first) || !isThing(clausesOf(first)[0] ?? "")))
-    return true;
-  return first === "" || PURPOSE.test(first) || tellingWords(first).some((word) => !addsWords(word, heard));
-};
 
 /**
  * What of a topic a reader may hear where the offer is named by other fields: what speaks to the reader, sentences
@@ -225,7 +201,7 @@ export const forReaders = (
     };
     const whom =
       frames.and === "and" && !INTERNAL.test(text) && !NOT_FOR.test(text)
-        ? FOR_PEOPLE.exec(text)?.[1]
+        ? clausesOf(text).flatMap((clause) => FOR_PEOPLE.exec(clause)?.[1] ?? [])[0]
         : undefined;
     const isNewWhom =
       whom !== undefined && tellingWords(whom).filter((word) => addsWords(word, said)).length >= LEAST_NEW;
@@ -241,7 +217,8 @@ export const forReaders = (
           isThought || isPlan(clause.replace(OFFER_FOR, ""), frames)
             ? null
             : (whole(clause) ?? factOf(clause, said));
-        if (fact !== clause && clause !== count) left.push(clause);
+        const isWhom = isNewWhom && clause.endsWith(whom);
+        if (fact !== clause && clause !== count && !isWhom) left.push(clause);
         return fact === null || fact === count ? [] : [{ kind: "fact", text: fact }];
       }),
     ];
@@ -312,6 +289,15 @@ export const forReaders = (
       return [part];
     if (isSentence || !isSaid) return [part];
     if (part === firstThing && saysWhatItIs(text, making, told)) return [part];
+    const isNews =
+      frames.and === "and" &&
+      countWords(text) >= LEAST_NEWS &&
+      tellingWords(text).filter((word) => addsWords(word, said)).length >= LEAST_TOLD &&
+      [INTERNAL, OF_THE_LIST, FOR_PEOPLE].every((pattern) => !pattern.test(text)) &&
+      !clausesOf(text).some(mustBeSaid) &&
+      isForReaders(text);
+    if (isNews && part === firstThing && !/^(?:no|never|always|don['’]?t) /iu.test(text)) return [part];
+    if (isNews && kind !== "order" && !HANGS.test(text)) return [{ kind: "fact", text }];
     return factsIn(text);
   });
   if (left.length > 0)

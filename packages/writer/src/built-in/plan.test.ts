@@ -39,6 +39,10 @@ describe("what the topic says beside an offer that other fields name", () => {
     ["Get your boots mended before winter not after", "Get your boots mended before winter not after."],
     ["I want people to take theirs off the shelf and look at it", "Take yours off the shelf and look at it."],
     ["selling the boxes, theres 40 of them and nobody knows", "\n• There's 40 of them\n"],
+    [
+      "sign up for 10 wk beginner bootcamp, no skating exp needed, starts sept 9 (tues + thurs 7pm)",
+      "10 week beginner bootcamp, no skating experience needed, starts Sept 9 (Tues + Thurs 7pm).",
+    ],
     ["new shop, open day sat 9th, come", "\n• New shop, open day Sat 9th\n"],
     [
       "early birds end sunday. also kids under 12 free. mention the tents",

@@ -88,7 +88,7 @@ const goesOn = (
   if (UNITS.test(before) && isLower && isSmall && !CONTINUES.test(after)) return false;
   if (ABBREVIATIONS.has(before)) return !(before === "etc" && !isLower);
   if (MERIDIEM.has(before)) return isLower;
-  if (before === "no" && /\d/u.test(first)) return true;
+  if (before === "no" && /^(?:\d|of (?!course))/u.test(after)) return true;
   // "00 and N. we buy collections"
   if (/^\p{L}$/u.test(before) && isLower && BEGINS.test(after)) return false;
   if (ONE_LETTER.test(before) && text.charAt(from - 1) === before) return true;

@@ -75,6 +75,15 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L},?) tho(?=[.!?,]|$)/gu, " though"],
   [/(?<!drive[- ])(?<!\p{L})thru(?!\p{L})/gu, "through"],
   [/(?<![\p{L}\d])ppl(?![\p{L}\d])/gu, "people"],
+  [/(?<![\p{L}\d])ppls(?= \p{L})/gu, "people's"],
+  [/(?<=\p{L} )wt(?= (?:the|an?|my|our|your|his|her|their|all|no|one|two|\d)(?!\p{L}))/gu, "with"],
+  [/(?<=\p{L} )exp(?= (?:needed|required|necessary)(?!\p{L}))/gu, "experience"],
+  [
+    /(?<=(?:^| )if )your(?= (?:not|so|too|an?|going|coming|lucky|ready|sure|unsure|skint|broke|called|stuck|tired|looking|thinking|worried|interested|new to)(?!\p{L}))/gu,
+    "you're",
+  ],
+  // "£38 (£30 if you bring your shoes... no scrap that, £38)" says £38.
+  [/(\S{2,20}) \([^()]{1,80}(?:scrap|scratch) that,? \1\)/giu, "$1"],
   [/(?<=\p{L} )b4(?= [\p{L}\d])/gu, "before"],
   [
     /(?<=\d ?)o ?clock(?!\p{L})|(?<=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )oclock(?!\p{L})/gu,
@@ -100,7 +109,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(w|c|sh)(?:l?d|ud)nt(?!\p{L})/gu, "$1ouldn't"],
   [/(?<!\p{L})sm(?:th|thing)(?!\p{L})/gu, "something"],
   [/(?<=\p{L} )hv(?= \p{L})/gu, "have"],
-  [/(?<!\p{L})wknd(s?)(?!\p{L})/gu, "weekend$1"],
+  [/(?<!\p{L})wke?nd(s?)(?!\p{L})/gu, "weekend$1"],
   [
     /(?<=(?:last|this|next|every|per|each|a|first|second|third|1st|2nd|3rd|new|the|my|his|her|our|their|your|half|whole|one) )yr(?!\p{L})/giu,
     "year",
@@ -142,6 +151,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\d )hrs(?!\p{L})/gu, "hours"],
   [/(?<=(?:last|this|next|every|per|each|a|the|1st|2nd|3rd|4th|first) )wk(?!\p{L})/giu, "week"],
+  [/(?:^|(?<=[.!?] ))U(?= \p{Ll}{2})(?! ?-?(?:bend|turn|shape))/gu, "You"],
   [/(?<![\p{L}\d'’-])u(?=[ ,.!?]|$)(?! ?-?(?:bend|turn|shape|of \p{Ll}))/gu, "you"],
   [/(?<![\p{L}\d])ur(?= [\p{Ll}\d])/gu, "your"],
   [/(?<!\p{L})urself(?!\p{L})/gu, "yourself"],

@@ -207,7 +207,7 @@ export const toBeSaid = (text: string): string | null => {
 
 /** "and it's free for veterans put that in" */
 const PUT_IN =
-  / (?:(?:so|please|pls|make sure you) )?(?:put|get|keep) (?:that|this|it) in(?: there| the (?:e-?mail|letter))?[.!]*$/iu;
+  /(?: [-–—])? (?:(?:so|please|pls|make sure you) )?(?:put|get|keep) (?:that|this|it) in(?: there| the (?:e-?mail|letter|text)(?: somewhere)?)?[.!]*$/iu;
 
 /** "not for boilers over 15 yrs - dont put that too big but it needs to be in there" */
 const MUST_BE_IN =
