@@ -114,3 +114,7 @@ export const isOfTheirOwn = (moment: string, { targetAudience }: EmailBrief): bo
 /** "Owners go into summer knowing what they can trust": customers, named as such. */
 export const SAID_OF_CUSTOMERS =
   /^(?:most |many |several |some )?(?:families|owners|people|clients|customers|students|members|parents|patients|couples|most|many|several|\p{L}{3,12}(?:ers|ors|ists))\s(?!are|is)\p{L}/iu;
+
+/** "Val sends me a card", "Merv came for Christmas": what follows the name is its verb. */
+export const SOMEBODY_DOES =
+  /^\p{Lu}\p{Ll}{1,14} (?:(?:still|now|always|never) )?(?!is |as )(?:\p{Ll}{3,12}(?:[^s\P{L}]s|ed)|came|went|took|sent|gave|got|made|said) (?:me|us|you|him|her|them|my|our|the|an?|for|in|to|back|home|from|that|it|every|one)(?!\p{L})/u;

@@ -10,7 +10,7 @@ import { isPlural } from "./grammar/nouns.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import { wordsOf } from "./length.ts";
 import type { Making } from "./making.ts";
-import { HAVE_THEIRS, opensWithOthers } from "./of-readers.ts";
+import { HAVE_THEIRS, opensWithOthers, SOMEBODY_DOES } from "./of-readers.ts";
 import { offerOf, proofPieces } from "./offer.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
 import { isToReader } from "./plan.ts";
@@ -215,6 +215,7 @@ const changesFor = ({ material, frames }: Making): Piece[] => {
     (countWords(first.text) > LONGEST_THING || rest.length > 0) &&
     !isToReader(first.text) &&
     !OF_THEM.test(first.text) &&
+    !SOMEBODY_DOES.test(first.text) &&
     !hasFiniteVerb(openEnd(first.text).split(" ")) &&
     frames.kindOf(openEnd(first.text)) !== "sentence";
   return isPhrase

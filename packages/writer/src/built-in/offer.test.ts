@@ -414,6 +414,10 @@ describe("the offer", () => {
       "\n\nYour mum has fallen and the hospital asks who's collecting her.",
     ],
     [{ storyLink: "because I know what it's like" }, "\n\nI know what it's like."],
+    [
+      { afterwards: "Val sends me a Christmas card every year. It says 'Gutters clear.'" },
+      "\n\nVal sends me a Christmas card every year. It says 'Gutters clear.'",
+    ],
     [{ afterwards: "They are home by six" }, "\n\nAfterwards, people are home by six."],
     [{ afterwards: "they feel unstuck?" }, "\n\nAfterwards, people feel unstuck."],
     [{ afterwards: "They can sleep" }, "\n\nAfterwards, people can sleep."],

@@ -296,7 +296,8 @@ export const forReaders = (
       [INTERNAL, OF_THE_LIST, FOR_PEOPLE].every((pattern) => !pattern.test(text)) &&
       !clausesOf(text).some(mustBeSaid) &&
       isForReaders(text);
-    if (isNews && part === firstThing && !/^(?:no|never|always|don['’]?t) /iu.test(text)) return [part];
+    if (isNews && part === firstThing && !/^(?:ok(?:ay)?|so|because|no|never|always|don['’]?t) /iu.test(text))
+      return [part];
     if (isNews && kind !== "order" && !HANGS.test(text)) return [{ kind: "fact", text }];
     return factsIn(text);
   });

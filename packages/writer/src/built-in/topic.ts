@@ -223,11 +223,19 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     const isName =
       material.phrases.productName === null && BOOKABLE.test(text) && countWords(text) <= LONGEST_NAME;
     const why = isName ? null : whyNot({ kind: timed.kind, text }, hasOther, isSaidElsewhere);
-    if (why === null) return [{ kind: timed.kind, text }];
+    if (why === null)
+      return [
+        text === timed.text || !BECAUSE.test(text)
+          ? { kind: timed.kind, text }
+          : { kind: "news", text: text.replace(BECAUSE, "") },
+      ];
     note(text, why);
     return [];
   });
 };
+
+/** "okay so I want to tell people about the box because the kids are born": the reason is the news. */
+const BECAUSE = /^(?:(?:ok(?:ay)?|so|well),? )?because (?=\p{L})/iu;
 
 /** Why no reader is told a part of a topic; null for what they are told. */
 const whyNot = (part: TopicPart, hasOther: boolean, isSaidElsewhere: boolean): string | null => {

@@ -27,6 +27,10 @@ export const quotationPairs = (text: string): Map<number, number> => {
       curly = -1;
       angle = -1;
       inward = -1;
+    } else if (mark === '"' && straight === -1 && curly !== -1 && text.charAt(curly) === "„") {
+      // Many type „so" with the closing mark of their keyboard.
+      pairs.set(curly, at);
+      curly = -1;
     } else if (mark === '"') {
       if (straight === -1) straight = at;
       else {

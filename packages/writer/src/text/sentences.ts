@@ -99,6 +99,8 @@ const goesOn = (
     BEFORE_ORDINAL.test(text.slice(Math.max(0, from - 12), from - before.length))
   )
     return !BEGINS_GERMAN.test(after) && !BEGINS.test(after);
+  // "7., 14. und 21. Februar"
+  if (/^\d{1,2}$/u.test(before) && /^(?:und|oder|bis) \d/u.test(after)) return true;
   // "ab dem 11.4. auf dem Parkplatz"
   if (/^\d{1,2}\.\d{1,2}$/u.test(before) && isLower) return true;
   return /^\d{1,2}$/u.test(before) && text.slice(0, from).trim() === before;

@@ -40,6 +40,12 @@ describe("sentences", () => {
       splitSentences("he left (why?? kevin?) at 4. then we slept, e.g. until ten... or so. no, really!"),
     ).toEqual(["he left (why?? kevin?) at 4.", "then we slept, e.g. until ten... or so.", "no, really!"]));
 
+  it("goes on after the point of a number that counts", () =>
+    expect(splitSentences("Termine: 7., 14. und 21. Februar. Suppe auch.")).toEqual([
+      "Termine: 7., 14. und 21. Februar.",
+      "Suppe auch.",
+    ]));
+
   it("adds only the full stop that is missing", () => {
     expect(endSentence("It worked")).toBe("It worked.");
     expect(endSentence('He said: "Stop!"')).toBe('He said: "Stop!"');
@@ -82,5 +88,10 @@ describe("facts in a text", () => {
       "Ich weiß.",
     ]);
     expect(words("Il a dit « oui » et « non ».")).toEqual(["oui", "non"]);
+    expect(words('„Komm", sagte er, „der Baum schreit." Und: "Gut."')).toEqual([
+      "Komm",
+      "der Baum schreit.",
+      "Gut.",
+    ]);
   });
 });

@@ -125,6 +125,11 @@ describe("sure repairs", () => {
       "and the brides grandad (deaf, 90) sat with the brides",
       "and the bride's grandad (deaf, 90) sat with the brides",
     ],
+    [
+      "my great-aunt nesta kept bees, 4 vids abt 12 min each",
+      "my great-aunt nesta kept bees, 4 vids about 12 min each",
+    ],
+    ["any session uve had w me", "any session you've had with me"],
     ["i quit in a layby on the a38", "I quit in a layby on the A38"],
     ["4 more goes after that i wont lie", "4 more goes after that, I won't lie"],
     ["£150 w code CARPET, jan offer, 4 ppl", "£150 with code CARPET, Jan offer, 4 people"],

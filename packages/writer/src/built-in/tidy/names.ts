@@ -52,7 +52,7 @@ const withBrands = (text: string, names: ReadonlyMap<string, string>): string =>
 };
 
 /** "uncle rangi", "my brother dave", "a lady called moira": what can only be a name there. */
-const OF_FAMILY = /(?<!\p{L})(uncle|aunt(?:ie|y)?|nonna|nana|granny) (\p{Ll}{3,15})(?![\p{L}'’])/giu;
+const OF_FAMILY = /(?<![\p{L}-])(uncle|aunt(?:ie|y)?|nonna|nana|granny) (\p{Ll}{3,15})(?![\p{L}'’])/giu;
 const RELATIVE = /(?<=(?:cousin|brother|sister|grandpa|grandma|mate|friend) )\p{Ll}{3,15}(?![\p{L}'’])/gu;
 const CALLED =
   /(?<=(?:man|woman|lady|guy|bloke|girl|boy|fell[ao]|client|customer|dog|cat|horse|pony|mare|cow|kid|lad|chap|gentleman|nurse|teacher|farmer|village|town|pub|boat) (?:called|named) )\p{Ll}{3,15}(?![\p{L}'’])/gu;

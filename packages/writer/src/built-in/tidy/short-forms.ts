@@ -159,7 +159,9 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})([Ee]very|[Ss]ome|[Aa]ny)1(?![\p{L}\d])/gu, "$1one"],
   [/(?<!\p{L})(mid|to)nite(?!\p{L})/gu, "$1night"],
   [/(?<=\p{L}[ ,])(?:coz|bcos|b\/c|bc)(?= (?:[\p{Ll}\d]|I(?!\p{L})))/gu, "because"],
-  [/(?<=\p{L} )abt(?!\p{L})/gu, "about"],
+  [/(?<=\S )abt(?!\p{L})/gu, "about"],
+  [/(?<!\p{L})uve(?= \p{Ll})/gu, "you've"],
+  [/(?<=[\p{L}\d][!?]{1,3})\.(?!\.)/gu, ""],
   [/(?<!\p{L})avg\.?(?= )/gu, "average"],
   [/(?<!\p{L})Avg\.?(?= )/gu, "Average"],
 ];
