@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 const LESSONS = {
   addressee: () => import("./addressee/evaluate.ts"),
   apostrophes: () => import("./apostrophes/evaluate.ts"),
+  capitals: () => import("./capitals/evaluate.ts"),
   punctuation: () => import("./punctuation/evaluate.ts"),
 };
 export type Lesson = keyof typeof LESSONS;

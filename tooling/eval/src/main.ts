@@ -32,10 +32,10 @@ const { values } = parseArgs({
   options: {
     out: { type: "string", default: path.resolve(import.meta.dirname, "../../../.data/evaluation.html") },
     details: { type: "boolean", default: false },
-    /** What the built-in writer learns anew from its examples: addressee, apostrophes or punctuation. */
+    /** What the built-in writer learns anew from its examples: addressee, apostrophes, capitals or punctuation. */
     learn: { type: "string" },
-    /** Writes the names that the built-in writer gives their capital, from spelling dictionaries. */
-    names: { type: "boolean", default: false },
+    /** Writes the words and names that the built-in writer knows, from spelling dictionaries. */
+    dictionary: { type: "boolean", default: false },
     /** Only the letters' HTML, by its four judges. */
     formats: { type: "boolean", default: false },
     set: { type: "string", default: "work" },
@@ -44,13 +44,14 @@ const { values } = parseArgs({
   },
 });
 
-if (values.names) {
-  const { writeNames } = await import("./names.ts");
-  writeNames();
+if (values.dictionary) {
+  const { writeDictionary } = await import("./dictionary.ts");
+  await writeDictionary();
   process.exit();
 }
 if (values.learn !== undefined) {
-  if (!isLesson(values.learn)) throw new Error("--learn has to be addressee, apostrophes or punctuation");
+  if (!isLesson(values.learn))
+    throw new Error("--learn has to be addressee, apostrophes, capitals or punctuation");
   await learnAnew(values.learn);
   process.exit();
 }

@@ -1,4 +1,4 @@
-import { PRECISION } from "@storyletter/writer/learned";
+import { likelihoods, PRECISION } from "@storyletter/writer/learned";
 
 /** One example: what can be read of it, and its kind; -1 for the last kind, which has no weights. */
 export interface Row {
@@ -85,5 +85,56 @@ export interface Learned {
   weights: ReadonlyMap<string, readonly number[]>;
   figures: string[];
 }
+
+const PARTS = 5;
+
+/** What each part of the examples shows, read with what was learned from the other parts; of `parts` of the five. */
+export const heldBack = <Example, Shown>(
+  examples: readonly Example[],
+  learn: (others: readonly Example[]) => Map<string, number[]>,
+  read: (part: readonly Example[], weights: Map<string, number[]>) => Shown[],
+  parts = PARTS,
+): Shown[] =>
+  Array.from({ length: parts }, (_, part) => {
+    const isHeld = (at: number): boolean => at % PARTS === part;
+    const weights = learn(examples.filter((_each, at) => !isHeld(at)));
+    return read(
+      examples.filter((_each, at) => isHeld(at)),
+      weights,
+    );
+  }).flat();
+
+/** Of what is to be found in examples held back, the share that is; of what was found, the share that is right. */
+export interface Accuracy {
+  found: number;
+  right: number;
+}
+
+export const accuracyOf = (shown: readonly { is: boolean; isFound: boolean }[]): Accuracy => {
+  const both = shown.filter(({ is, isFound }) => is && isFound).length;
+  const count = (key: "is" | "isFound"): number => Math.max(1, shown.filter((each) => each[key]).length);
+  return { found: both / count("is"), right: both / count("isFound") };
+};
+
+/** How well rows of two kinds are told apart, where `least` makes it the first. */
+export const accuracyOfRows = <Example>(
+  examples: readonly Example[],
+  rowsOf: (part: readonly Example[]) => Row[],
+  learn: (rows: readonly Row[]) => Map<string, number[]>,
+  least: number,
+  parts?: number,
+): Accuracy =>
+  accuracyOf(
+    heldBack(
+      examples,
+      (others) => learn(rowsOf(others)),
+      (part, weights) =>
+        rowsOf(part).map(({ features, kind }) => ({
+          is: kind === 0,
+          isFound: (likelihoods(weights, features, 1)[0] ?? 0) >= least,
+        })),
+      parts,
+    ),
+  );
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

@@ -36,10 +36,13 @@ const LEAST_TOLD = 5;
 
 /** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
 export const ASKED_OF =
-  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?:\p{L}{2,15} ){0,3}?(?:people|those|everyone|anyone|\p{L}{3,14}s) (?:who|that|with) .{1,160} to \p{L}{2,15} [^,;]{2,80}$/iu;
+  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?:\p{L}{2,15} ){0,3}?(?:people|those|everyone|anyone|\p{L}{3,14}s) (?:who|that|with) .{1,160} to (?!do so)\p{L}{2,15} [^,;]{2,80}$/iu;
 /** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
 export const ASKED_TO =
   /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?!for )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
+/** "…, want it booked in Nov": the reader gets it booked. */
+export const WANTED_DONE =
+  /(?:^|, )(?:(?:i|we)(?:['’]d| would)? )?(?:want|need|like) (?:it|them|these) (?=(?:booked|done|sorted|fixed|checked|serviced|seen|ordered|in)(?!\p{L}))/iu;
 /** "I want people to take theirs off the shelf": so may the reader. */
 export const WANTED_TO =
   /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;

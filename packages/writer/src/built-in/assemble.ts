@@ -3,6 +3,7 @@ import { BEATS, type EmailBrief, type LetterPart, type SentenceSource } from "@s
 import { countWords, LINK } from "@storyletter/letter/words";
 import { mostBesideStory } from "../letter-text.ts";
 import { bareWords, wordKey } from "../text/words.ts";
+import { endOfStory } from "./afterwards.ts";
 import { bridgeBlocks } from "./bridge.ts";
 import { callBlock } from "./call.ts";
 import type { Choice } from "./choose.ts";
@@ -150,7 +151,7 @@ export const assemble = (brief: EmailBrief, link: string, choice: Choice, isSign
   const making: Making = { material, frames: FRAMES[material.language], choice };
   const { max } = WORD_RANGES[brief.emailLength];
   const opened = openingOf(toldOnce(making), choice.former);
-  const lesson = lessonBlocks(making);
+  const lesson = [...endOfStory(making), ...lessonBlocks(making)];
   const bridge = bridgeBlocks(making);
   const offer = offerBlocks(making);
   const after = withoutRepeats(

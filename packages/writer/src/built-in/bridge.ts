@@ -40,6 +40,7 @@ export const bridgeBlocks = (making: Making): Block[] => {
   const leadsOn = said.slice(1).some((text) => OF_THE_PRODUCT.test(text));
   const isOfStory =
     POINTS_AT_STORY.test(first) ||
+    THAT_TIME.test(first) ||
     tellingWords(first).some((word) => word.length > 3 && !addsWords(word, told));
   return isOfStory && !leadsOn ? [...link, ...moment] : [...moment, ...link];
 };
@@ -50,6 +51,10 @@ const OF_THE_PRODUCT =
 
 const POINTS_AT_STORY =
   /^(?:(?:so |and )?(?:after that|since (?:then|that)|from then)|it|its|it['’]s|that|that['’]s|this|these|those|he|she|they|same|das|dies\p{L}*|(?:genau )?(?:deswegen|deshalb|darum)|es(?! un[oa]?(?!\p{L}))|sie|er|c['’]est|cela|ça|eso|esto|ese|esa|isso|isto|esse|essa)(?!\p{L})/iu;
+
+/** "I still teach it first because of that day" */
+const THAT_TIME =
+  /(?<!\p{L})(?:(?:of|since|from|after) (?:that|this) (?:day|night|morning|afternoon|evening|week|summer|winter|year|moment|phone call|conversation)|ever since|since then|because of (?:him|her|them))(?!\p{L})/iu;
 
 const POINTS_AT_READERS =
   /(?<!\p{L})(?:one of (?:them|these|those)|they are the|one of you|(?:um|uma) del[ea]s|uno de ellos|una de ellas|einer von (?:ihnen|denen)|l['’]une? d['’](?:eux|elles))(?!\p{L})/iu;
@@ -62,6 +67,7 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
   const { storyLink } = answers;
   if (storyLink === null) return false;
   const [first = ""] = storyLink.sentences.map(({ text }) => text);
+  if (THAT_TIME.test(first)) return false;
   if (AT_THE_END.test(first)) return true;
   const name = knownWords(brief.productName);
   // "Thiago did not know …": somebody of the story, whatever the product is called.

@@ -80,6 +80,10 @@ const DOES = /, (?=(?:helps|keeps|gives|pays|lets|saves|makes|includes|covers|su
 
 const said = (piece: Piece): Piece => ({ ...piece, text: endSentence(upperFirst(piece.text)) });
 
+/** "…, winter" */
+const BARE_TIME =
+  /, (?:spring|summer|autumn|fall|winter|christmas|weekly|monthly|yearly|online|\p{Lu}\p{Ll}{2,8})$/u;
+
 /** The name, and what it is in the words that follow: by "is", by a colon, or in a sentence of its own. */
 export const named = (name: string, [first, ...rest]: readonly Piece[], making: Making): Piece[] => {
   const { frames } = making;
@@ -116,7 +120,12 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   // "1:1" has a colon, and is none.
   if (/:(?!\d)/u.test(open)) {
     if (isWhat) return joined(`${upperFirst(inText)} is ${what}`);
-    if (!isEnglish && !IS_WHOLE.test(open) && !EVENT.test(open))
+    if (
+      !isEnglish &&
+      !IS_WHOLE.test(open) &&
+      !EVENT.test(open) &&
+      !/^(?:der|die|das|el|la|los|las|les?|os?|as?) /iu.test(open)
+    )
       return joined(`${upperFirst(name)}, ${what}`);
     // "Tip-pool reconciliation: closes the night's split" is what it is, and what it does.
     const [thing = "", does = ""] = open.split(/: (.*)/su, 2);
@@ -128,8 +137,14 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
       ...rest,
     ];
   }
-  const isOne = isEnglish && canBeIs(what, inText) && !IS_WHOLE.test(what);
-  return joined(isOne ? `${upperFirst(inText)} is ${what.replace(DOES, ", and ")}` : colon(what));
+  // "bread subscription, winter" has no article of its own, and more than a thing.
+  const isBare = what !== open && first.fields.join() === "contentFocus" && BARE_TIME.test(open);
+  const isOne = isEnglish && canBeIs(what, inText) && !IS_WHOLE.test(what) && !isBare;
+  return joined(
+    isOne
+      ? `${upperFirst(inText)} is ${what.replace(DOES, ", and ")}`
+      : colon(isBare ? frames.inside(open) : what),
+  );
 };
 
 /** A thing of ours, or a bare one that begins no sentence. */

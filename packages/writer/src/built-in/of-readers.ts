@@ -5,6 +5,7 @@ import { clausesOf } from "./facts.ts";
 import { phraseKind } from "./grammar/phrase-kind.ts";
 import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
+import { upperFirst } from "./tidy/spelling.ts";
 
 /** The reader as someone else: "elles s'inscrivent", "she sees visitors", "w/ their old data". */
 const OF_READERS =
@@ -90,6 +91,8 @@ const AS_SENTENCE = /^\p{Lu}\S* \S+ \S+ .*[.!]$/su;
 export const momentToReader = (moment: string): string | null => {
   const isDoing = DOES_SO.test(moment) && !/(?<!\p{L})(?:she|he|they|his)(?!\p{L})/iu.test(moment);
   if (isDoing) return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
+  // "When you hear the click and turn the music up" has no other clause: you do.
+  if (/^(?:when|if) you (?!.*[,;–—])/iu.test(moment)) return upperFirst(moment.replace(/^\p{L}+ /u, ""));
   if (OF_US.test(moment)) return moment;
   const clauses = clausesOf(openEnd(moment));
   // "…, sees a job she can do"

@@ -1,18 +1,16 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
+import { changesFor, isBareThing } from "./afterwards.ts";
 import { lateLink } from "./bridge.ts";
 import { isCall } from "./call.ts";
 import { addsWords, knownWords } from "./coverage.ts";
 import { clausesOf, hasDay, hasGuarantee, isFact } from "./facts.ts";
 import { isPlural } from "./grammar/nouns.ts";
-import { hasFiniteVerb } from "./grammar/verbs.ts";
 import { wordsOf } from "./length.ts";
 import type { Making } from "./making.ts";
-import { HAVE_THEIRS, opensWithOthers, SOMEBODY_DOES } from "./of-readers.ts";
 import { offerOf, proofPieces } from "./offer.ts";
-import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
+import { type Block, blocksOf, type Piece } from "./piece.ts";
 import { isToReader } from "./plan.ts";
 import { pricePieces } from "./price.ts";
 import { namedInText, productName } from "./product.ts";
@@ -123,15 +121,15 @@ const FEWEST_POINTS = 2;
 const isShortFact = ({ text, isPoint }: Piece): boolean =>
   isPoint !== true && countWords(text) <= LONGEST_POINT && !/["“”«»„?]|(?<!\d)[.!] \p{L}/u.test(text);
 
-/** "Tuesdays." and "Begin 17 September." of one field are one line. */
+/** "Tuesdays." and "Begin 17 September." of one field are one line, and so are "Learn to fall." and "And get back up." */
 const inOneLine = (facts: readonly Piece[]): Piece[] => {
   const lines: Piece[] = [];
   for (const fact of facts) {
     const before = lines.at(-1);
     const isOne =
       before?.fields.join() === fact.fields.join() &&
-      countWords(before.text) < LEAST_LINE &&
-      /^\p{Lu}\p{Ll}/u.test(fact.text);
+      /^\p{Lu}\p{Ll}/u.test(fact.text) &&
+      (countWords(before.text) < LEAST_LINE || /^(?:And|But|Or) /u.test(fact.text));
     if (before === undefined || !isOne) lines.push(fact);
     else
       lines[lines.length - 1] = {
@@ -176,51 +174,6 @@ const asLead = (head: readonly Piece[], { frames }: Making): readonly Piece[] =>
     !line.text.includes(": ") &&
     frames.kindOf(openEnd(line.text)) !== "sentence";
   return isLead ? [{ ...line, text: `${openEnd(line.text)}${frames.colon.trimEnd()}` }] : head;
-};
-
-const isBareThing = (text: string, { frames }: Making): boolean =>
-  frames.and === "and" && countWords(text) <= LONGEST_THING && frames.kindOf(openEnd(text)) === "noun";
-const LONGEST_THING = 6;
-
-const AS_PEOPLE: Readonly<Record<string, string>> = { "": "", ve: " have", re: " are", ll: " will" };
-/** "they" of whom nothing was said before; where the readers have children or dogs, it is those. */
-const peopleFor = (text: string, { targetAudience }: EmailBrief): string | null => {
-  const [they, end = ""] = /^they(?:['’](ve|re|ll))?(?=\s)/iu.exec(text) ?? [];
-  return they === undefined ||
-    HAVE_THEIRS.test(targetAudience) ||
-    /(?<!\p{L})(?:the one|^they (?:all )?(?:tell|say|write))(?!\p{L})/iu.test(text)
-    ? null
-    : `people${AS_PEOPLE[end] ?? ""}${text.slice(they.length)}`;
-};
-
-/** "Most stay on for the summer": a sentence, whatever its verb. */
-const OF_THEM =
-  /^(?:(?:most|many|some|several|all|both|few|people|everyone|everybody|nobody|children|the \p{L}+s) |\p{L}{3,14}s (?!(?:of|in|to|for|with|without|at|on|from|by|and|or|that|who|which)(?!\p{L})))\p{Ll}/iu;
-
-/** "Afterwards, people paint most days." "Afterwards: walk in daylight." is no order. */
-const changesFor = ({ material, frames }: Making): Piece[] => {
-  const { afterwards } = material.answers;
-  const [first, ...rest] = afterwards === null ? [] : ownPieces(afterwards);
-  if (first === undefined || first.isPoint) return first === undefined ? [] : [first, ...rest];
-  const { plain, label } = frames.offer.afterwards;
-  if (opensWithOthers(first.text, material.language, material.brief)) {
-    const said = peopleFor(first.text, material.brief);
-    // A verb in other languages, and German "Sie" keeps its capital.
-    const inside = (text: string): string =>
-      material.language === "german" ? text : text.charAt(0).toLowerCase() + text.slice(1);
-    return [{ ...first, text: `${plain}${said ?? inside(first.text)}`, lead: plain }, ...rest];
-  }
-  const isPhrase =
-    frames.and === "and" &&
-    (countWords(first.text) > LONGEST_THING || rest.length > 0) &&
-    !isToReader(first.text) &&
-    !OF_THEM.test(first.text) &&
-    !SOMEBODY_DOES.test(first.text) &&
-    !hasFiniteVerb(openEnd(first.text).split(" ")) &&
-    frames.kindOf(openEnd(first.text)) !== "sentence";
-  return isPhrase
-    ? [{ ...first, text: `${label}${frames.inside(first.text)}`, lead: label }, ...rest]
-    : [first, ...rest];
 };
 
 /** News, name and substance; benefit and what changes; proof; and last, right above the link, price and dates. */

@@ -8,7 +8,7 @@ import { INTERNAL } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isOffered, labelIn, PURPOSE, saysWhatItIs } from "./naming.ts";
-import { isPlan, isToReader } from "./plan.ts";
+import { isPlan, isToReader, OFFER_FOR } from "./plan.ts";
 import { headOf, isThing } from "./product.ts";
 import type { TopicPart } from "./topic-parts.ts";
 
@@ -129,7 +129,6 @@ const mustBeSaid = (clause: string): boolean =>
 /** What stands beside such a clause is of the offer too. */
 const LONGEST_BESIDE = 8;
 
-const OFFER_FOR = /^(?:new |existing )?(?:patients?|clients?|customers?|members?)(?: only)? offer:? /iu;
 /** Without the prices, which are said above the link. */
 const withoutPrices = (clause: string, { price, salePrice }: { price: string; salePrice: string }): string =>
   [price, salePrice]
@@ -190,9 +189,9 @@ export const forReaders = (
   const isSaid = isOffered(topic, making, told);
   const firstThing = topic.find(({ kind }) => kind === "thing");
   const left: string[] = [];
-  const factsIn = (text: string): TopicPart[] => {
+  const factsIn = ({ kind, text }: TopicPart): TopicPart[] => {
     const count = THERE_ARE.exec(text)?.[0];
-    const isThought = isPlan(text.replace(OFFER_FOR, ""), frames);
+    const isThought = isPlan({ kind, text });
     const hasMust = clausesOf(text).some((clause) => mustBeSaid(clause) && !isThought);
     const whole = (clause: string): string | null => {
       if (!hasMust || INTERNAL.test(clause) || !addsWords(clause, said)) return null;
@@ -214,9 +213,7 @@ export const forReaders = (
         : [{ kind: "fact" as const, text: count.replace(/^theres/iu, "there's") }]),
       ...clausesOf(text).flatMap((clause): TopicPart[] => {
         const fact =
-          isThought || isPlan(clause.replace(OFFER_FOR, ""), frames)
-            ? null
-            : (whole(clause) ?? factOf(clause, said));
+          isThought || isPlan({ kind, text: clause }) ? null : (whole(clause) ?? factOf(clause, said));
         const isWhom = isNewWhom && clause.endsWith(whom);
         if (fact !== clause && clause !== count && !isWhom) left.push(clause);
         return fact === null || fact === count ? [] : [{ kind: "fact", text: fact }];
@@ -228,11 +225,10 @@ export const forReaders = (
     if (kind === "goal" || kind === "fact") return [part];
     if (kind === "news") return [part];
     // "My book is out Tues!" comes first, as news does.
-    if (EAGER.test(text) && part === topic[0] && !isPlan(text, frames) && IS_OUT.test(text))
+    if (EAGER.test(text) && part === topic[0] && !isPlan(part) && IS_OUT.test(text))
       return [{ kind: "sentence", text: text.replace(/!{2,3}$/u, "!") }];
-    if (NEW_LABEL.test(text) && part === topic[0] && !isPlan(text, frames))
-      return [{ kind: "sentence", text }];
-    if (TELLS_READER.test(text) && !isPlan(text, frames)) return [{ kind: "sentence", text }];
+    if (NEW_LABEL.test(text) && part === topic[0] && !isPlan(part)) return [{ kind: "sentence", text }];
+    if (TELLS_READER.test(text) && !isPlan(part)) return [{ kind: "sentence", text }];
     if (
       kind === "sentence" &&
       !OF_THEM.test(text) &&
@@ -241,14 +237,18 @@ export const forReaders = (
       isForReaders(text)
     )
       return [part];
-    if (kind === "order" && !isPlan(text, frames)) return [part];
+    if (kind === "order" && !isPlan(part)) return [part];
     // "Free webinar on prices, then I pitch": what the link is for stays, whatever else is planned.
     const [clause = text, ...rest] = clausesOf(text);
-    if (rest.some((each) => PITCHES.test(each)) && !isPlan(clause, frames) && isCalledFor(clause, making)) {
+    if (
+      rest.some((each) => PITCHES.test(each)) &&
+      !isPlan({ kind, text: clause }) &&
+      isCalledFor(clause, making)
+    ) {
       left.push(rest.join(", "));
       return [{ kind: "sentence", text: clause }];
     }
-    if (isPlan(text, frames)) return factsIn(text);
+    if (isPlan(part)) return factsIn(part);
     const isLabel = text.includes(": ") && !BY_US.test(text);
     const isSentence = kind === "sentence" && !isLabel && (addsWords(text, said) || isToReader(text));
     if (
@@ -275,7 +275,10 @@ export const forReaders = (
     if (label !== null && frames.kindOf(label) !== "imperative")
       return [
         { kind: "thing", text: label },
-        ...factsIn(text.slice(text.indexOf(label) + label.length).replace(/^[\s,–-]{1,3}/u, "")),
+        ...factsIn({
+          kind,
+          text: text.slice(text.indexOf(label) + label.length).replace(/^[\s,–-]{1,3}/u, ""),
+        }),
       ];
     if (ANNOUNCES.test(text)) return [{ kind: "sentence", text }];
     // "spring pond check visit": nothing else names it.
@@ -299,7 +302,7 @@ export const forReaders = (
     if (isNews && part === firstThing && !/^(?:ok(?:ay)?|so|because|no|never|always|don['’]?t) /iu.test(text))
       return [part];
     if (isNews && kind !== "order" && !HANGS.test(text)) return [{ kind: "fact", text }];
-    return factsIn(text);
+    return factsIn(part);
   });
   if (left.length > 0)
     material.notes.notes.push({

@@ -17,7 +17,7 @@ describe("what the topic says beside an offer that other fields name", () => {
   it.each([
     "I want to fill the weeks of April, people are afraid of the harbour, speak about this",
     "I want to fill the weeks of spring for the skipper course, people are afraid of it, speak about this",
-    "We need new members as the average age is now 70",
+    "want new members for the spring course",
     "- drive demo bookings before spring\n- NOT about AI",
     "we have many guests from abroad so this one is in English",
     "Llenar las plazas de abril, hablar de las familias",

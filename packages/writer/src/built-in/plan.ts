@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { isForReaders, isPlanOrNote } from "./addressee/addressee.ts";
-import { clausesOf, hasDay, isFact, saysWhen } from "./facts.ts";
+import { clausesOf, hasDay, saysWhen } from "./facts.ts";
 import { INTERNAL, isAboutReaders, withoutBriefWords, withoutContents, withoutSender } from "./focus.ts";
 import type { Frames } from "./frames/frames.ts";
 import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
@@ -15,18 +15,15 @@ const ADDRESSED =
 const INVITES =
   /^(?:(?:i|we) (?:would (?:like|love) to )?(?:(?:warmly|cordially) )?invite|(?:wir|ich) laden?|(?:te|le|les|os) invit(?:o|amos)|(?:nous|je) vous invit(?:ons|e)|convid(?:o|amos))(?!\p{L})/iu;
 
-/** What a sender wants or needs of a mail. */
+/** "Quero convidar …": what a sender wants, in other languages. */
 const WANTS =
-  /^(?:want|wanna|hoping for|aiming for)(?!\p{L})|(?:^|, |(?<!\p{L})(?:and|so|but|because) )(?:(?:i|we) (?:really |just |also |still |only )?(?:want|need|hope|aim|plan|intend|would like|must|have to|['’]d like)|(?:ich|wir) (?:will|wollen|möchten?|brauchen?|müssen|hoffen?)|(?:quiero|queremos|necesito|necesitamos|me gustaría|nos gustaría|hay que)|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|aimerais|aimerait)|(?:il faut|on a besoin|j['’]aimerais)|(?:quero|queremos|preciso|precisamos|gostaria))(?!\p{L})/iu;
+  /(?:^|, |(?<!\p{L})(?:und|y|et|e) )(?:(?:ich|wir) (?:will|wollen|möchten?|brauchen?|müssen|hoffen?)|(?:quiero|queremos|necesito|necesitamos|me gustaría|nos gustaría|hay que)|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|aimerais|aimerait)|(?:il faut|on a besoin|j['’]aimerais)|(?:quero|queremos|preciso|precisamos|gostaria))(?!\p{L})/iu;
 /** "We need 40 more monthly givers before Easter": that is for those who could be one. */
 const APPEALS =
   /^we (?:still |just |only )?need (?:\d{1,4}|a few|two|three|four|five|six) (?:more )?(?:\p{L}{3,12} )?(?:givers|donors|volunteers|supporters|sponsors|backers|helpers|fosterers|foster homes|homes|hosts|pledges|singers|players|readers|drivers|walkers)(?!\p{L})/iu;
 /** What the mail is to do. */
 const TASK =
   /(?:^|, |(?<!\p{L})(?:and|then) )(?:(?:also |please |then )?(?:speak|talk|write|mention|explain|emphasi[sz]e|stress|highlight|focus|underline|point out|make (?:it )?clear|remind|tell|say|show (?:them|people|that)|intro|introduce|promote|push|plug|drive|boost|fill|shift|sell|get rid)|erwähnen|ansprechen|hinweisen|erklären|(?:auf )?zeigen|mencionar|hablar|explicar|contar|recordar|mentionner|parler|expliquer|rappeler|falar|lembrar)(?!\p{L})/iu;
-/** How business goes. */
-const BUSINESS =
-  /(?<!\p{L})(?:demo bookings|sign-?ups|revenue|turnover|conversions?|cash ?flow|(?:quiet|slow|dead|empty) (?:weeks?|months?|days?|season|period|seats|rooms|tables)|average age|booked out of|fill (?:the|our|my|those)|left over|get rid of|old stock|not enough (?:\p{L}{2,12} )?(?:bookings|members|people|students)|too few|final push|last push)(?!\p{L})/iu;
 /** Of the mail itself, or of what it is not to be. */
 const OF_THE_MAIL =
   /(?<!\p{L})(?:this|the) (?:one|e-?mail|mail|letter|newsletter|story)(?!\p{L})|^(?:not|no|nothing) (?:about|to do with)(?!\p{L})/iu;
@@ -35,11 +32,6 @@ const OF_OTHERS =
   /(?<!\p{L})(?:people|ppl|folks|they|them|their|customers|clients|patients|everyone who|those who|die leute|leute|kund(?:en|innen)|la gente|los clientes|les gens|les clients|as pessoas|os clientes)(?!\p{L})/iu;
 /** What the mail tells, as a heading. */
 const TELLS = /^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como) [^?]{1,300}$/iu;
-const INFINITIVE =
-  /^(?!(?:taller|atelier|alquiler|mujer|mulher|colher|lugar|bar|hogar|dîner|déjeuner|goûter|papier|dossier|premier|dernier|métier|cahier|panier|jantar|lar|poder|saber|notre|votre|offrir|apprendre|découvrir|retrouver|comprendre|essayer|fabriquer|aprender|regalar|descubrir|recuperar|volver|presentear|descobrir|experimentar|voltar|offre|titre|livre|centre|rencontre|semestre|trimestre|super)\s)(?:\p{L}{2,14}(?:ar|er|ir|re|arles?|erles?|irles?)|à)\s/iu;
-/** "Neue Mitglieder gewinnen": the sender does it, and no reader. */
-const GERMAN_TASK =
-  /\s(?:gewinnen|verkaufen|bewerben|füllen|finden|erreichen|ankündigen|vorstellen|werben|holen|informieren|einladen|anbieten|reaktivieren|steigern)(?=[.,;!]|$)/iu;
 /** "…, for people who own two": for whom a thing is. */
 const FOR_WHOM =
   /\s(?:for|to|für|pour|para) (?:[^\s,.;:]{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|anyone|everyone|adults|women|men|parents|\p{L}{3,12}s(?= who )|leute|gente|gens|pessoas)(?!\p{L})/iu;
@@ -106,18 +98,6 @@ const OPENS = /(?<!\p{L})(?:opens?|closes?|starts?|ends?|begins?)(?!\p{L})/iu;
 const NEARLY = 0.4;
 const CAREFUL = 0.5;
 
-/** A wish for business, a purpose, a task for whoever writes: what a sender thinks of a mail, and no reader is told. */
-export const isPlan = (typed: string, { and, kindOf }: Frames): boolean => {
-  if (OF_THE_MAIL.test(typed) || TELLS.test(typed)) return true;
-  // "We hope to see you there" is a wish that the reader may hear.
-  if (isToReader(typed)) return false;
-  if (WANTS.test(typed) && !APPEALS.test(typed) && !NEEDS.test(typed)) return true;
-  const [text = typed] = typed.split(FOR_WHOM, 1);
-  if (TASK.test(typed) || BUSINESS.test(typed) || OF_OTHERS.test(text)) return true;
-  if (and === "und") return GERMAN_TASK.test(typed);
-  return and === "and" ? ["gerund", "infinitive"].includes(kindOf(text)) : INFINITIVE.test(text);
-};
-
 /** "for people who are behind": whom it is for is for them. */
 const FOR_THOSE =
   /^for (?:people|anyone|anybody|those|women|men|parents|adults|families|couples|owners|beginners|kids|children) (?:who|that|with|whose|aged?|over|under)(?!\p{L})/iu;
@@ -132,13 +112,21 @@ const NOW_OPEN =
 const NEWS_OF =
   /(?<!\p{L})(?:opens?|closes?|starts?|begins?|ends?|is (?:the last|back|open|out)|are (?:back|open|out)|goes (?:up|back))(?!\p{L})/iu;
 
-/** Whether a part of a topic, as it is turned to the reader by now, is still the sender's plan or a note. */
-export const isSendersPlan = ({ kind, text }: TopicPart): boolean => {
-  const isAsked = ((kind === "order" || kind === "goal") && !WISHES.test(text)) || isAppeal(text);
-  if (THEY_DO.test(text)) return true;
+/** "New patients offer: exam + x-rays" is for those who could be one. */
+export const OFFER_FOR =
+  /^(?:new |existing )?(?:patients?|clients?|customers?|members?)(?: only)? offer:? /iu;
+
+/** Whether a part of a topic, as it is turned to the reader by now, is what its sender wants of the mail, or a note. */
+export const isPlan = ({ kind, text: typed }: Pick<TopicPart, "kind" | "text">): boolean => {
+  const text = typed.replace(OFFER_FOR, "");
+  if (OF_THE_MAIL.test(text) || THEY_DO.test(text)) return true;
+  if (WANTS.test(text) && !isToReader(text)) return true;
   // "The enrolment for my course opens on Monday" is news, whatever words it has.
   if (kind === "sentence" && ((saysWhen(text) && NEWS_OF.test(text)) || NOW_OPEN.test(text))) return false;
-  return !FOR_THOSE.test(text) && isPlanOrNote(text, isAsked ? "asked" : kind === "thing" ? "thing" : "said");
+  if (FOR_THOSE.test(text)) return false;
+  const isAsked = ((kind === "order" || kind === "goal") && !WISHES.test(text)) || isAppeal(text);
+  if (isPlanOrNote(text, isAsked ? "asked" : kind === "thing" ? "thing" : "said")) return true;
+  return !isToReader(text) && !isAppeal(text) && OF_OTHERS.test(text.split(FOR_WHOM, 1)[0] ?? text);
 };
 
 /** "still got 7 Saturdays left, want couples to come": without the clauses that are the sender's plan. */
@@ -153,11 +141,7 @@ export const withoutPlans = (text: string, note: (text: string, why: string) => 
     return counted.length === 0 ? text : counted.join(", ");
   }
   const kept = clauses.filter(
-    (clause) =>
-      countWords(clause) < LEAST_PLANNED ||
-      isFact(clause) ||
-      hasDay(clause) ||
-      !isPlanOrNote(clause, "clause"),
+    (clause) => countWords(clause) < LEAST_PLANNED || hasDay(clause) || !isPlanOrNote(clause, "clause"),
   );
   if (kept.length === clauses.length || kept.length === 0) return text;
   note(

@@ -14,6 +14,7 @@ import {
   nowOpen,
   SAYS_CLAUSE,
   TELLS_THAT,
+  WANTED_DONE,
   WANTED_TO,
   WANTS_OF,
   whyTold,
@@ -34,7 +35,7 @@ import {
   withoutSender,
 } from "./focus.ts";
 import type { Making } from "./making.ts";
-import { isNews, isSendersPlan, withoutPlans } from "./plan.ts";
+import { isNews, isPlan, withoutPlans } from "./plan.ts";
 import { toReader } from "./to-reader.ts";
 import { LEAST_ASKED, ordersOf, partsOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
 
@@ -204,6 +205,12 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     const isCalled =
       isCall(making, openEnd(sentence)) || clausesOf(sentence).some((clause) => startsAsCall(clause, making));
     if (!isCalled && isNews(sentence, frames)) return [{ kind: "news", text: openEnd(sentence) }];
+    const wanted = frames.and === "and" ? WANTED_DONE.exec(sentence) : null;
+    if (wanted !== null)
+      return [
+        ...(wanted.index === 0 ? [] : readOne(openEnd(sentence.slice(0, wanted.index)), at)),
+        { kind: "fact", text: `Get it ${openEnd(sentence.slice(wanted.index + wanted[0].length))}` },
+      ];
     const open = withoutSender(sentence);
     const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;
     return [...readOne(before, at), ...(before === open ? [] : asks(open))];
@@ -244,6 +251,7 @@ const whyNot = (part: TopicPart, hasOther: boolean, isSaidElsewhere: boolean): s
   if (CART.test(text) && !text.startsWith("The cart closes "))
     return "Not printed, as no reader knows your cart; say by when they have to order";
   if (INTERNAL.test(text) || (hasOther && /^(?:or|oder|ou|o) \p{L}/iu.test(text))) return OF_THE_LIST;
-  if (isSaidElsewhere && isSendersPlan(part)) return "Not printed, as it says what the email is for";
+  // Beside an offer that other fields name, a plan is searched for its facts first.
+  if (isSaidElsewhere && !hasOther && isPlan(part)) return "Not printed, as it says what the email is for";
   return hasOther && text.includes("?") ? "Not printed, as you were not sure of it" : null;
 };

@@ -1,5 +1,5 @@
 import { featuresOf, likelihoodWith } from "@storyletter/writer/addressee";
-import { type Learned, percent, train } from "../train.ts";
+import { heldBack, type Learned, percent, train } from "../train.ts";
 import { type Addressee, type Example, loadExamples } from "./examples.ts";
 
 /** The kinds of lines in the order of the weights; for readers is what neither speaks for. */
@@ -14,10 +14,8 @@ const learn = (examples: readonly Example[]): Map<string, number[]> =>
     KINDS.length,
   );
 
-const FOLDS = 5;
-
 /** How many lines of examples that were held back are told apart rightly. */
-export interface Accuracy {
+export interface ToldApart {
   /** Lines of a topic: for readers or not. */
   topic: number;
   /** Notes in a story that are found. */
@@ -32,14 +30,14 @@ const LEAST_NOTE = 0.6;
 const share = <Item>(items: readonly Item[], is: (item: Item) => boolean): number =>
   items.filter(is).length / Math.max(1, items.length);
 
-/** Trains on all but one part of the examples and reads that part; `folds` of the five parts. */
-export const crossValidate = (examples: readonly Example[], folds = FOLDS): Accuracy => {
-  const read = Array.from({ length: folds }, (_, fold) => {
-    const weights = learn(examples.filter((_each, at) => at % FOLDS !== fold));
-    return examples
-      .filter((_each, at) => at % FOLDS === fold)
-      .map((example) => ({ ...example, ...likelihoodWith(weights, example.text, example.group) }));
-  }).flat();
+export const crossValidate = (examples: readonly Example[], parts?: number): ToldApart => {
+  const read = heldBack(
+    examples,
+    learn,
+    (part, weights) =>
+      part.map((example) => ({ ...example, ...likelihoodWith(weights, example.text, example.group) })),
+    parts,
+  );
   const topic = read.filter(({ group }) => group === "topic");
   const story = read.filter(({ group }) => group === "story");
   return {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { canLackIt, featuresAt, tokensOf, WITH_APOSTROPHE } from "@storyletter/writer/apostrophes";
-import { likelihoods } from "@storyletter/writer/learned";
+import { canLackIt, featuresAt, LEAST, tokensOf, WITH_APOSTROPHE } from "@storyletter/writer/apostrophes";
 import { loadStories } from "../punctuation/examples.ts";
-import { type Learned, percent, type Row, train } from "../train.ts";
+import { type Accuracy, accuracyOfRows, type Learned, percent, type Row, train } from "../train.ts";
 
 const folder = new URL("examples/", import.meta.url);
 
@@ -38,34 +37,18 @@ const rowsOf = (lines: readonly string[]): Row[] =>
     });
   });
 
-const learn = (lines: readonly string[]): Map<string, number[]> =>
-  train(rowsOf(lines), 1, { rounds: 20, leastSeen: 2, leastWeight: 5 });
-
-const FOLDS = 5;
-/** How sure the built-in writer has to be. */
-const LEAST = 0.75;
+const learn = (rows: readonly Row[]): Map<string, number[]> =>
+  train(rows, 1, { rounds: 20, leastSeen: 2, leastWeight: 5 });
 
 /** Of the apostrophes that were left out of lines held back, how many are found; of those set, how many were there. */
-export const crossValidate = (lines: readonly string[], folds = FOLDS): Record<"found" | "right", number> => {
-  const read = Array.from({ length: folds }, (_, fold) => {
-    const weights = learn(lines.filter((_each, at) => at % FOLDS !== fold));
-    return rowsOf(lines.filter((_each, at) => at % FOLDS === fold)).map(({ features, kind }) => ({
-      isMissing: kind === 0,
-      isSet: (likelihoods(weights, features, 1)[0] ?? 0) >= LEAST,
-    }));
-  }).flat();
-  const both = read.filter(({ isMissing, isSet }) => isMissing && isSet).length;
-  return {
-    found: both / read.filter(({ isMissing }) => isMissing).length,
-    right: both / Math.max(1, read.filter(({ isSet }) => isSet).length),
-  };
-};
+export const crossValidate = (lines: readonly string[], parts?: number): Accuracy =>
+  accuracyOfRows(lines, rowsOf, learn, LEAST, parts);
 
 export const learned = (): Learned => {
   const lines = loadLines();
   const { found, right } = crossValidate(lines);
   return {
-    weights: learn(lines),
+    weights: learn(rowsOf(lines)),
     figures: [`apostrophes found: ${percent(found)}, of those set right: ${percent(right)}`],
   };
 };

@@ -1,8 +1,16 @@
 import { MARKS, marksOf, Run } from "@storyletter/writer/punctuation";
-import { type Learned, percent, type Row, randomNumbers, train } from "../train.ts";
+import {
+  type Accuracy,
+  accuracyOf,
+  heldBack,
+  type Learned,
+  percent,
+  type Row,
+  randomNumbers,
+  train,
+} from "../train.ts";
 import { loadTold, type Told } from "./examples.ts";
 
-const FOLDS = 5;
 /** The writer misses ends and sets wrong ones: how often, while it learns what to do after that. */
 const [MISSED, SET_FOR_COMMA, SET_FOR_NOTHING] = [0.35, 0.1, 0.01];
 
@@ -29,33 +37,27 @@ const [LEAST_SEEN, LEAST_WEIGHT] = [18, 12];
 const learn = (stories: readonly Told[]): Map<string, number[]> =>
   train(rowsOf(stories), MARKS.length, { rounds: ROUNDS, leastSeen: LEAST_SEEN, leastWeight: LEAST_WEIGHT });
 
-/** Of the full stops that an editor set, how many are found; of the marks that are set, how many an editor set. */
-export interface Accuracy {
-  found: number;
-  right: number;
-  commasRight: number;
+export interface Stops extends Accuracy {
   /** Marks where an editor set none, of a hundred words. */
   broken: number;
 }
 
-/** Learns from all but one part of the stories and reads that part; `folds` of the five parts. */
-export const crossValidate = (stories: readonly Told[], folds = FOLDS): Accuracy => {
-  const gaps = Array.from({ length: folds }, (_, fold) => {
-    const weights = learn(stories.filter((_each, at) => at % FOLDS !== fold));
-    return stories
-      .filter((_each, at) => at % FOLDS === fold)
-      .flatMap(({ words, marks }) => {
+/** Of the full stops that an editor set, how many are found; of those set, how many an editor set. */
+export const crossValidate = (stories: readonly Told[], parts?: number): Stops => {
+  const gaps = heldBack(
+    stories,
+    learn,
+    (part, weights) =>
+      part.flatMap(({ words, marks }) => {
         const set = marksOf(words, weights);
         return marks.slice(0, -1).map((mark, at) => ({ mark, set: set[at] ?? "" }));
-      });
-  }).flat();
-  const count = (is: (gap: (typeof gaps)[number]) => boolean): number => gaps.filter(is).length;
-  const both = count(({ mark, set }) => mark === "." && set === ".");
+      }),
+    parts,
+  );
+  const broken = gaps.filter(({ mark, set }) => mark === "" && set !== "").length;
   return {
-    found: both / count(({ mark }) => mark === "."),
-    right: both / count(({ set }) => set === "."),
-    broken: (count(({ mark, set }) => mark === "" && set !== "") / gaps.length) * 100,
-    commasRight: count(({ mark, set }) => set === "," && mark !== "") / count(({ set }) => set === ","),
+    ...accuracyOf(gaps.map(({ mark, set }) => ({ is: mark === ".", isFound: set === "." }))),
+    broken: (broken / gaps.length) * 100,
   };
 };
 

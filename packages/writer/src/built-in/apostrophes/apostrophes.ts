@@ -1,7 +1,7 @@
 import { opensWithPast } from "../grammar/verbs.ts";
 import { likelihoods, type Weights } from "../learned.ts";
+import { PROPER_NAMES } from "../tidy/dictionary/dictionary.ts";
 import { GIVEN_NAMES } from "../tidy/misspelled.ts";
-import { PROPER_NAMES } from "../tidy/proper-names.ts";
 import weights from "./weights.json" with { type: "json" };
 
 /**
@@ -97,7 +97,7 @@ export type { Token };
 export { featuresAt };
 
 /** How likely one has to be missing: surely so where the author sets others. */
-const LEAST = 0.75;
+export const LEAST = 0.75;
 const LEAST_BESIDE_OTHERS = 0.95;
 /** These are said far more often without one. */
 const LEAST_SELDOM = 0.9;

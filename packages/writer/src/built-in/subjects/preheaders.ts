@@ -163,7 +163,7 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap((paragraph) =>
       paragraph.startsWith("• ")
-        ? [paragraph.replaceAll("\n• ", ". ").slice(2), ...paragraph.slice(2).split("\n• ")].map(endSentence)
+        ? [pointsOf(paragraph).join(" "), ...pointsOf(paragraph)]
         : [paragraph, ...splitSentences(paragraph)],
     )
     .filter((text) => !text.includes("\n") && countWords(text) > 2);
@@ -234,6 +234,8 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     );
   });
 };
+
+const pointsOf = (list: string): string[] => list.slice(2).split("\n• ").map(endSentence);
 
 const PRICE_ALONE = /^(?:It['’]s )?\p{Sc}?\d[^.!?]{0,24}\.?$/u;
 /** The lines that can be printed and are not the subject again. */

@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
 import { isNote, noteAtEnd, type Place } from "../addressee/addressee.ts";
+import { withCapitals } from "../capitals/capitals.ts";
 import { withNames } from "./names.ts";
 import {
   isOrderOfNothing,
@@ -123,7 +124,9 @@ export const readSentence = (
   }
   if (bare === null) return null;
   for (const note of bare.notes) leaveOut(note, asksForSomething(note) ? REASONS.wish : REASONS.note);
-  const right = withNames(spelled(told, language, isCareful), small, language);
+  const named = withNames(spelled(told, language, isCareful), small, language);
+  // What is told has names in it; a list of what is sold has words of the trade.
+  const right = asProse && language === "english" && !isCareful ? withCapitals(named) : named;
   const text = asProse ? endSentence(upperFirst(right)) : right;
   if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });
   return text;

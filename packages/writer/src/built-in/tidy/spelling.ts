@@ -1,9 +1,10 @@
 import { isAbbreviated } from "../../text/sentences.ts";
 import { withApostrophes } from "../apostrophes/apostrophes.ts";
 import { ACCENTS, type Language } from "../language.ts";
+import { PROPER_NAMES } from "./dictionary/dictionary.ts";
 import { LONG_PLACE, MISSPELLED, PROPER } from "./misspelled.ts";
-import { PROPER_NAMES } from "./proper-names.ts";
 import { CHAT, SHORT } from "./short-forms.ts";
+import { meantBy } from "./typos.ts";
 
 const list = (words: string): string[] => words.split(" ");
 
@@ -23,7 +24,7 @@ const WEEKDAY_BEFORE =
   /(?<![\p{L}\p{N}])(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=\.?,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,6}\.? \d)/gu;
 /** "eves from jan" */
 const MONTH_ALONE =
-  /(?<=(?<!\p{L})(?:from|in|of|since|until|till|til|by|before|after|early|late|mid|this|next|every) )(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?![\p{L}'’])/gu;
+  /(?<=(?<!\p{L})(?:from|in|of|since|until|till|til|by|before|after|early|late|mid|this|next|every|not) )(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?![\p{L}'’])/gu;
 const DATE_AFTER =
   /(?<=\d(?:st|nd|rd|th)? )(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 const MONTH_WORD =
@@ -107,13 +108,13 @@ const inTitleCase = (text: string): string =>
     .replace(/^(mother|father|valentine)s['’]?(?= day|$)/iu, "$1's")
     .replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-const englishWord = (word: string): string => {
+const englishWord = (word: string, isFirst: boolean): string => {
   if (word === "i") return "I";
   if (/^i['’](?:m|ve|ll|d)$/u.test(word)) return `I${word.slice(1)}`;
   const lower = word.toLowerCase();
   if (word !== lower && word !== lower.charAt(0).toUpperCase() + lower.slice(1)) return word;
-  const right = APOSTROPHES.get(lower) ?? MISSPELLED.get(lower);
-  if (right !== undefined) return right.startsWith("i'") ? `I${right.slice(1)}` : likeIn(word, right);
+  const right = APOSTROPHES.get(lower) ?? MISSPELLED.get(lower) ?? meantBy(isFirst ? lower : word);
+  if (right !== null) return right.startsWith("i'") ? `I${right.slice(1)}` : likeIn(word, right);
   return word === lower ? (PROPER.get(lower) ?? PROPER_NAMES.get(lower) ?? word) : word;
 };
 
@@ -157,6 +158,11 @@ export const isTypedWithCare = (text: string): boolean =>
   !/(?<!\p{L})(?:i(?=[ ,.]|['’]\p{L})|I(?:d|ll)(?= \p{Ll}))/u.test(text) &&
   !(text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => APOSTROPHES.has(word));
 
+const writtenOut = (text: string): string =>
+  SHORT.reduce((said, [short, long]) => said.replace(short, long), text);
+/** A note that is quoted with care is printed as it was written: "Soup, the kind w/ stars". */
+const OUTSIDE_QUOTES = /(?:^|(?<=["”]))[^"“”]+(?=["“]|$)/gu;
+
 /** One sentence in the spelling its author meant: apostrophes (unless its author sets them all), "i", names of days, spaces. Nothing is reworded. */
 export const spelled = (text: string, language: Language, isCareful = false): string => {
   const plain = language === "french" ? text : spaced(text);
@@ -176,7 +182,7 @@ export const spelled = (text: string, language: Language, isCareful = false): st
     /(?<=\d )(hrs|mins|wks|yrs)\. (?!(?:per|a|each|of|later|before|and|or|in|to|on|from|for|with|every|at|by|long|max|walk|drive|away)(?!\p{L}))(\p{Ll})/gu,
     (_, short: string, letter: string) => `${LONG_TIMES[short] ?? short}. ${letter.toUpperCase()}`,
   );
-  const long = SHORT.reduce((said, [short, long]) => said.replace(short, long), told);
+  const long = isCareful ? told.replace(OUTSIDE_QUOTES, writtenOut) : writtenOut(told);
   const whole = (isCareful ? long : withApostrophes(long))
     .replace(/(?<=(?<!\p{L})(?:on|via|over|by|\d ?[ap]m,?) )zoom(?!\p{L})/gu, "Zoom")
     .replace(/(?<=\bthe )[amb]\d{1,3}(?!\p{L})/gu, (road) => road.toUpperCase())
@@ -187,7 +193,7 @@ export const spelled = (text: string, language: Language, isCareful = false): st
       .replace(HESITATION, "")
       // "told 'im": him, and not "I'm".
       .replace(WORD, (word, at: number, all: string) =>
-        word === "im" && /['’]/u.test(all.charAt(at - 1)) ? word : englishWord(word),
+        word === "im" && /['’]/u.test(all.charAt(at - 1)) ? word : englishWord(word, at === 0),
       )
       .replace(HAVE, "have")
       .replace(COMMA, ","),

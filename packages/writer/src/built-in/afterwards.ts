@@ -1,0 +1,69 @@
+import type { EmailBrief } from "@storyletter/contract/schemas";
+import { countWords } from "@storyletter/letter/words";
+import { openEnd } from "../text/edges.ts";
+import { hasMonth } from "./facts.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
+import type { Making } from "./making.ts";
+import { HAVE_THEIRS, opensWithOthers, SOMEBODY_DOES } from "./of-readers.ts";
+import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
+import { isToReader } from "./plan.ts";
+import { namesIn } from "./tidy/names.ts";
+
+/** What comes after: for customers, beside the offer, or for somebody of the story, at its end. */
+
+export const isBareThing = (text: string, { frames }: Making): boolean =>
+  frames.and === "and" && countWords(text) <= LONGEST_THING && frames.kindOf(openEnd(text)) === "noun";
+const LONGEST_THING = 6;
+
+const AS_PEOPLE: Readonly<Record<string, string>> = { "": "", ve: " have", re: " are", ll: " will" };
+/** "they" of whom nothing was said before; where the readers have children or dogs, it is those. */
+const peopleFor = (text: string, { targetAudience }: EmailBrief): string | null => {
+  const [they, end = ""] = /^they(?:['’](ve|re|ll))?(?=\s)/iu.exec(text) ?? [];
+  return they === undefined ||
+    HAVE_THEIRS.test(targetAudience) ||
+    /(?<!\p{L})(?:the one|^they (?:all )?(?:tell|say|write))(?!\p{L})/iu.test(text)
+    ? null
+    : `people${AS_PEOPLE[end] ?? ""}${text.slice(they.length)}`;
+};
+
+/** "Most stay on for the summer": a sentence, whatever its verb. */
+const OF_THEM =
+  /^(?:(?:most|many|some|several|all|both|few|people|everyone|everybody|nobody|children|the \p{L}+s) |\p{L}{3,14}s (?!(?:of|in|to|for|with|without|at|on|from|by|and|or|that|who|which)(?!\p{L})))\p{Ll}/iu;
+
+/** "Merv came for Christmas": what became of somebody in the story ends it. */
+const endsStory = ({ material: { answers, story } }: Making): boolean => {
+  const [name = ""] = /^\p{Lu}\p{Ll}+/u.exec(answers.afterwards?.sentences[0]?.text ?? "") ?? [];
+  return !hasMonth(name) && namesIn(story.sentences.map(({ text }) => text)).has(name.toLowerCase());
+};
+export const endOfStory = (making: Making): Block[] => {
+  const { afterwards } = making.material.answers;
+  return afterwards !== null && endsStory(making) ? blocksOf("lesson", ownPieces(afterwards), null) : [];
+};
+
+/** "Afterwards, people paint most days." "Afterwards: walk in daylight." is no order. */
+export const changesFor = (making: Making): Piece[] => {
+  if (endsStory(making)) return [];
+  const { material, frames } = making;
+  const { afterwards } = material.answers;
+  const [first, ...rest] = afterwards === null ? [] : ownPieces(afterwards);
+  if (first === undefined || first.isPoint) return first === undefined ? [] : [first, ...rest];
+  const { plain, label } = frames.offer.afterwards;
+  if (opensWithOthers(first.text, material.language, material.brief)) {
+    const said = peopleFor(first.text, material.brief);
+    // A verb in other languages, and German "Sie" keeps its capital.
+    const inside = (text: string): string =>
+      material.language === "german" ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    return [{ ...first, text: `${plain}${said ?? inside(first.text)}`, lead: plain }, ...rest];
+  }
+  const isPhrase =
+    frames.and === "and" &&
+    (countWords(first.text) > LONGEST_THING || rest.length > 0) &&
+    !isToReader(first.text) &&
+    !OF_THEM.test(first.text) &&
+    !SOMEBODY_DOES.test(first.text) &&
+    !hasFiniteVerb(openEnd(first.text).split(" ")) &&
+    frames.kindOf(openEnd(first.text)) !== "sentence";
+  return isPhrase
+    ? [{ ...first, text: `${label}${frames.inside(first.text)}`, lead: label }, ...rest]
+    : [first, ...rest];
+};
