@@ -249,5 +249,5 @@ export const PROPER: ReadonlyMap<string, string> = new Map(
   `${NAMES} ${GIVEN} ${STATES}`.split(" ").map((name): [string, string] => [name.toLowerCase(), name]),
 );
 
-/** "Karens head" is Karen's. */
-export const GIVEN_NAMES: ReadonlySet<string> = new Set(GIVEN.split(" "));
+/** In small letters: "Karens head" is Karen's. */
+export const GIVEN_NAMES: ReadonlySet<string> = new Set(GIVEN.toLowerCase().split(" "));

@@ -34,9 +34,8 @@ export const withNames = (
     return (language === "english" ? withFamily(withBrands(text, names)) : text)
       .replace(SMALL_WORD, (word) => names.get(word) ?? word)
       .replace(OF_NAME, (word, name: string) =>
-        (names.has(name.toLowerCase()) || GIVEN_NAMES.has(name)) &&
-        !names.has(word.toLowerCase()) &&
-        !GIVEN_NAMES.has(word)
+        [names, GIVEN_NAMES].some((known) => known.has(name.toLowerCase())) &&
+        [names, GIVEN_NAMES].every((known) => !known.has(word.toLowerCase()))
           ? `${name}'s`
           : word,
       );
@@ -51,9 +50,8 @@ const withBrands = (text: string, names: ReadonlyMap<string, string>): string =>
   );
 };
 
-/** "uncle rangi", "my brother dave", "a lady called moira": what can only be a name there. */
+/** "uncle rangi", "a lady called moira": what can only be a name there. */
 const OF_FAMILY = /(?<![\p{L}-])(uncle|aunt(?:ie|y)?|nonna|nana|granny) (\p{Ll}{3,15})(?![\p{L}'’])/giu;
-const RELATIVE = /(?<=(?:cousin|brother|sister|grandpa|grandma|mate|friend) )\p{Ll}{3,15}(?![\p{L}'’])/gu;
 const CALLED =
   /(?<=(?:man|woman|lady|guy|bloke|girl|boy|fell[ao]|client|customer|dog|cat|horse|pony|mare|cow|kid|lad|chap|gentleman|nurse|teacher|farmer|village|town|pub|boat) (?:called|named) )\p{Ll}{3,15}(?![\p{L}'’])/gu;
 const NO_NAME_EITHER =
@@ -75,7 +73,6 @@ const withFamily = (text: string): string =>
       /(?<=(?:[Uu]ncle|[Aa]unt(?:ie|y)?) )(\p{Lu}\p{Ll}{2,12})s(?= \p{Ll}{3})/gu,
       (typed, name: string) => (GIVEN_NAMES.has(typed.toLowerCase()) ? typed : `${name}'s`),
     )
-    .replace(RELATIVE, (name) => (GIVEN_NAMES.has(name) ? upperFirst(name) : name))
     .replace(CALLED, (name) => (isNoName(name) ? name : upperFirst(name)));
 
 /** "at Petes clinic", where the brief speaks of Pete */
