@@ -18,20 +18,12 @@ const INVITES =
 /** "Quero convidar …": what a sender wants, in other languages. */
 const WANTS =
   /(?:^|, |(?<!\p{L})(?:und|y|et|e) )(?:(?:ich|wir) (?:will|wollen|möchten?|brauchen?|müssen|hoffen?)|(?:quiero|queremos|necesito|necesitamos|me gustaría|nos gustaría|hay que)|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|aimerais|aimerait)|(?:il faut|on a besoin|j['’]aimerais)|(?:quero|queremos|preciso|precisamos|gostaria))(?!\p{L})/iu;
-/** "We need 40 more monthly givers before Easter": that is for those who could be one. */
-const APPEALS =
-  /^we (?:still |just |only )?need (?:\d{1,4}|a few|two|three|four|five|six) (?:more )?(?:\p{L}{3,12} )?(?:givers|donors|volunteers|supporters|sponsors|backers|helpers|fosterers|foster homes|homes|hosts|pledges|singers|players|readers|drivers|walkers)(?!\p{L})/iu;
-/** What the mail is to do. */
-const TASK =
-  /(?:^|, |(?<!\p{L})(?:and|then) )(?:(?:also |please |then )?(?:speak|talk|write|mention|explain|emphasi[sz]e|stress|highlight|focus|underline|point out|make (?:it )?clear|remind|tell|say|show (?:them|people|that)|intro|introduce|promote|push|plug|drive|boost|fill|shift|sell|get rid)|erwähnen|ansprechen|hinweisen|erklären|(?:auf )?zeigen|mencionar|hablar|explicar|contar|recordar|mentionner|parler|expliquer|rappeler|falar|lembrar)(?!\p{L})/iu;
 /** Of the mail itself, or of what it is not to be. */
 const OF_THE_MAIL =
   /(?<!\p{L})(?:this|the) (?:one|e-?mail|mail|letter|newsletter|story)(?!\p{L})|^(?:not|no|nothing) (?:about|to do with)(?!\p{L})/iu;
 /** Readers as other people. */
 const OF_OTHERS =
   /(?<!\p{L})(?:people|ppl|folks|they|them|their|customers|clients|patients|everyone who|those who|die leute|leute|kund(?:en|innen)|la gente|los clientes|les gens|les clients|as pessoas|os clientes)(?!\p{L})/iu;
-/** What the mail tells, as a heading. */
-const TELLS = /^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como) [^?]{1,300}$/iu;
 /** "…, for people who own two": for whom a thing is. */
 const FOR_WHOM =
   /\s(?:for|to|für|pour|para) (?:[^\s,.;:]{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|anyone|everyone|adults|women|men|parents|\p{L}{3,12}s(?= who )|leute|gente|gens|pessoas)(?!\p{L})/iu;
@@ -39,19 +31,12 @@ const FOR_WHOM =
 /** Whether a text speaks to the reader: by "you" or as an invitation. */
 export const isToReader = (text: string): boolean => ADDRESSED.test(text) || INVITES.test(text);
 
-/** "We need 60 bikes ready by April 15": there is a number, and no business of the sender's. */
-const NEEDS =
-  /^we (?:still |just |only )?need (?:\d|a few |two |three |four |five |six )(?!.*(?<!\p{L})(?:clients|customers|leads|bookings|sales|sign-?ups|subscribers|members)(?!\p{L}))/iu;
-
-/** Whether a text invites its readers, or asks them for a certain number of something. */
-const isAppeal = (text: string): boolean => INVITES.test(text) || APPEALS.test(text) || NEEDS.test(text);
-
 const LEAST_NEWS = 6;
 /** Typed as a sentence is. */
 const IS_CAREFUL = /^\p{Lu}\p{Ll}.*[\p{Ll}\d)][.!]$/su;
-/** Of the mail, or of its readers as others. */
+/** Of the mail, or of its readers as others; or a heading, which says what the mail tells. */
 const NOT_TOLD =
-  /\?|^(?:(?:the |our |my |all )?(?:owners|customers|clients|people|parents|families|members|patients|readers) should|okay|ok|so|convince|(?:encourag|invit|ask|gett|remind|convinc|persuad|nudg)ing|the (?:main |key )?(?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
+  /\?|^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como|(?:the |our |my |all )?(?:owners|customers|clients|people|parents|families|members|patients|readers) should|okay|ok|so|convince|(?:encourag|invit|ask|gett|remind|convinc|persuad|nudg)ing|the (?:main |key )?(?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
 /** "Beginners course, starts in February": what starts is the thing, which the offer names. */
 const isOfThing = (text: string): boolean =>
   clausesOf(text)
@@ -81,9 +66,7 @@ export const isNews = (sentence: string, { and, kindOf }: Frames): boolean => {
     withoutContents(text) === text &&
     withoutSender(text) === text &&
     (withoutBriefWords(text) === text || (isCareful && OPENS.test(text) && hasDay(text))) &&
-    [and === "and" ? WISHED : WANTS, OF_THE_MAIL, TELLS, TASK, INTERNAL].every(
-      (pattern) => !pattern.test(text),
-    ) &&
+    [WANTS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
     !isAboutReaders(text) &&
     !READERS_DOING.test(text)
   );
@@ -91,26 +74,12 @@ export const isNews = (sentence: string, { and, kindOf }: Frames): boolean => {
 /** "Young dads thinking the insurance is enough" are the readers. */
 export const READERS_DOING =
   /^(?:\S{1,20} ){0,2}(?:people|folks|dads?|moms?|mums?|parents|men|women|owners|managers|engineers|teachers|clients|customers|students|families|couples|\p{L}{3,12}(?:ers|ors|ists)) \p{L}{3,12}ing(?!\p{L})/iu;
-/** "I have to know by February" and "we need 12 of you" are for the reader; a wish is not. */
-const WISHED =
-  /^(?:want|wanna|hoping for|aiming for)(?!\p{L})|(?<!\p{L})(?:i|we)(?:['’]d| would)? (?:really |just |also |still |only )?(?:want|hope|aim|plan|intend|like|need(?! (?:to know|you|your|\d)))(?!\p{L})/iu;
 const OPENS = /(?<!\p{L})(?:opens?|closes?|starts?|ends?|begins?)(?!\p{L})/iu;
 const NEARLY = 0.4;
 const CAREFUL = 0.5;
 
-/** "for people who are behind": whom it is for is for them. */
-const FOR_THOSE =
-  /^for (?:people|anyone|anybody|those|women|men|parents|adults|families|couples|owners|beginners|kids|children) (?:who|that|with|whose|aged?|over|under)(?!\p{L})/iu;
-/** "Want them to book the planning call": no reader is asked for that. */
-const WISHES =
-  /^(?:want|need|hope|make|let|get|have|help|show) (?:them|people|ppl|folks|everyone|it|this)(?!\p{L})/iu;
-/** "Que agenden la revisión": what the readers are to do; "dass die 4 hält": what the mail is to say. */
-const THEY_DO = /^que (?:\p{L}{2,12} ){0,2}?\p{L}{2,15}(?:en|an|em|am)\s|^dass\s/iu;
-
 const NOW_OPEN =
   /^(?:bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders|doors) (?:is|are) (?:now )?open(?!\p{L})/iu;
-const NEWS_OF =
-  /(?<!\p{L})(?:opens?|closes?|starts?|begins?|ends?|is (?:the last|back|open|out)|are (?:back|open|out)|goes (?:up|back))(?!\p{L})/iu;
 
 /** "New patients offer: exam + x-rays" is for those who could be one. */
 export const OFFER_FOR =
@@ -119,14 +88,12 @@ export const OFFER_FOR =
 /** Whether a part of a topic, as it is turned to the reader by now, is what its sender wants of the mail, or a note. */
 export const isPlan = ({ kind, text: typed }: Pick<TopicPart, "kind" | "text">): boolean => {
   const text = typed.replace(OFFER_FOR, "");
-  if (OF_THE_MAIL.test(text) || THEY_DO.test(text)) return true;
-  if (WANTS.test(text) && !isToReader(text)) return true;
+  if (OF_THE_MAIL.test(text)) return true;
   // "The enrolment for my course opens on Monday" is news, whatever words it has.
-  if (kind === "sentence" && ((saysWhen(text) && NEWS_OF.test(text)) || NOW_OPEN.test(text))) return false;
-  if (FOR_THOSE.test(text)) return false;
-  const isAsked = ((kind === "order" || kind === "goal") && !WISHES.test(text)) || isAppeal(text);
+  if (kind === "sentence" && ((saysWhen(text) && OPENS.test(text)) || NOW_OPEN.test(text))) return false;
+  const isAsked = kind === "order" || kind === "goal" || INVITES.test(text);
   if (isPlanOrNote(text, isAsked ? "asked" : kind === "thing" ? "thing" : "said")) return true;
-  return !isToReader(text) && !isAppeal(text) && OF_OTHERS.test(text.split(FOR_WHOM, 1)[0] ?? text);
+  return !isToReader(text) && (WANTS.test(text) || OF_OTHERS.test(text.split(FOR_WHOM, 1)[0] ?? text));
 };
 
 /** "still got 7 Saturdays left, want couples to come": without the clauses that are the sender's plan. */
