@@ -115,6 +115,12 @@ const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
   ];
 };
 
+/** What came right before in the story, which tells of what the subject speaks. */
+const linesBefore = ({ story }: Draft, { from }: Candidate): string[] => {
+  const text = from === null ? "" : (story[from - 1]?.text ?? "");
+  return text !== "" && opens(text) && countWords(text) >= LEAST_SCENE ? [endSentence(upperFirst(text))] : [];
+};
+
 /** A greeting, a word to whoever writes, an aside, a line that leads to something said. */
 const NO_LINE =
   /^•|\s=\s|->|^[-–—]|^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver|con eso|con esto|avec ça|damit|com isso|bon|nb|this (?:one |story )?is about|this is \p{L}{1,20}['’]s story|changed (?:the |her |his |their )?names?)(?!\p{L})|^\(|:$|\be-?mail goes\b|\bincl?\.$/iu;
@@ -212,6 +218,7 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     // What is for sale, and its price, behind a line of a story breaks its spell: only where there is nothing else.
     const groups = [
       nextLines(draft, candidate),
+      linesBefore(draft, candidate),
       first,
       lesson,
       news,
