@@ -9,6 +9,7 @@ import { clausesOf } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
 import { baseOfGerund, hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
+import { OF_THE_OFFER } from "./naming.ts";
 import { forReaders } from "./own-facts.ts";
 import { READERS_DOING } from "./plan.ts";
 import { topicOf } from "./topic.ts";
@@ -23,8 +24,6 @@ const LISTED =
 /** Of the mail, or of what is sold in it: no subject, and other rules say what can be told of it. */
 const OF_THE_MAIL =
   /(?<!\p{L})(?:e-?mails?|newsletters?|mailing|campaign|promo\p{L}*|(?<!^our (?:\p{L}{2,12} ){0,2})appeal|reminder|sign-?ups?|waitlist|rsvp|our list|my list|ask|readers)(?!\p{L})|^(?:ok(?:ay)?|so|well|right)(?!\p{L})/iu;
-const OF_THE_OFFER =
-  /(?<!\p{L})(?:special|offer|discount|sale|deal|bundle|package|webinar|masterclass|workshop|course|training|weekend|circle|class(?:es)?|slots?|spots?|spaces|places|starts?|seats|tickets?|enrol\p{L}*|bookings?|applications?|batch|cohort|intake|demo|code|trial|early bird|starter kit|kits?|lessons?|sessions?|membership|club|vouchers?|box(?:es)?|cases?|free|checks?|kickstart|\d+[ -](?:weeks?|days?|hours?|hrs?|mins?|minutes?)|order by|retreats?|programmes?|programs?|coaching|open (?:day|evening)|shop)(?!\p{L})|\d ?% off(?!\p{L})/iu;
 /** What the mail says, as a heading: "what your staff do in the first minute". */
 const HEADING = /^(?:how|what|when|where|which|who|whether|why)(?!\p{L})/iu;
 /** These need no article before them: "This is about your gutters". */

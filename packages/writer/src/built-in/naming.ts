@@ -105,7 +105,9 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
     const isRepeated = isEnglish && open.toLowerCase().startsWith(`${name.toLowerCase()}, `);
     const after = isRepeated ? open.slice(name.length + 2) : "";
     if (DETERMINED.test(after)) return named(name, [{ ...first, text: after }, ...rest], making);
-    return [said({ ...first, text: withArticle(open, making) }), ...rest];
+    // "Offcut is an app": no article belongs before the name.
+    const isOpened = open.toLowerCase().startsWith(`${name.toLowerCase()} `);
+    return [said({ ...first, text: isOpened ? open : withArticle(open, making) }), ...rest];
   }
   const [clause = open] = clausesOf(open);
   const isWhat = isEnglish && (isThing(clause) || isMass(clause));
@@ -198,6 +200,10 @@ const namesThing = (text: string, told: string): boolean => {
     !measuresOf(clause).some((measure) => said.has(measure))
   );
 };
+
+/** What of a topic is sold, given or done at a certain time: the product, and no subject of the mail. */
+export const OF_THE_OFFER =
+  /(?<!\p{L})(?:special|offer|discount|sale|deal|bundle|package|webinar|masterclass|workshop|course|training|weekend|circle|class(?:es)?|slots?|spots?|spaces|places|starts?|seats|tickets?|enrol\p{L}*|bookings?|applications?|batch|cohort|intake|demo|code|trial|early bird|starter kit|kits?|lessons?|sessions?|membership|club|vouchers?|box(?:es)?|cases?|free|checks?|kickstart|\d+[ -](?:weeks?|days?|hours?|hrs?|mins?|minutes?)|order by|retreats?|programmes?|programs?|coaching|open (?:day|evening)|shop)(?!\p{L})|\d ?% off(?!\p{L})/iu;
 
 const LONGEST_LABEL = 3;
 /** "Kids karate", where the description has only "2 weeks, 4 classes": what it is, without how much of it. */

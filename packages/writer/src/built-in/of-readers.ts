@@ -77,7 +77,7 @@ export const SHORTHAND = /^\S+(?: \S+)?\s=\s\S+(?:[.!]?$|,)/u;
 const OF_US = /(?<!\p{L})(?:you|your|yours|yourself|we|our|us|i|my|me)(?!\p{L})/iu;
 const OTHERS = /(?<!\p{L})(?:she|he|they|them|their|him|his|her)(?!\p{L})/iu;
 const DOES_SO =
-  /^(?!(?:morning|evening|nothing|something|anything|everything|spring|wedding|king)(?!\p{L}))\p{L}{3,12}ing(?!\p{L})/iu;
+  /^(?:(?:on holidays?|at (?:work|home|school|the \p{L}{3,12})|in (?:bed|town|the (?:car|kitchen|office|shop|van|shower))) )?(?!(?:morning|evening|nothing|something|anything|everything|spring|wedding|king)(?!\p{L}))\p{L}{3,12}ing(?!\p{L})/iu;
 const WHEN =
   /^(?:about |around |at |on |in |by |after |before |just |another |one |the )?(?:half |quarter |first |last |cold |late |early |dark |\d)*(?:[\d:.]+ ?[ap]m|half \p{L}{3,6}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|evenings?|nights?|midnight|noon|dark|lunch(?:time)?|bedtime|christmas|thanksgiving|easter|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|month end|week)(?!\p{L})/iu;
 
@@ -92,7 +92,9 @@ export const momentToReader = (moment: string): string | null => {
   const isDoing = DOES_SO.test(moment) && !/(?<!\p{L})(?:she|he|they|his)(?!\p{L})/iu.test(moment);
   if (isDoing) return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
   // "When you hear the click and turn the music up" has no other clause: you do.
-  if (/^(?:when|if) you (?!.*[,;–—])/iu.test(moment)) return upperFirst(moment.replace(/^\p{L}+ /u, ""));
+  const [, ...later] = clausesOf(openEnd(moment));
+  if (/^when (?!you['’]re )/iu.test(moment) && later.every((clause) => /^(?:and|or|but not) /iu.test(clause)))
+    return upperFirst(moment.replace(/^\p{L}+ /u, ""));
   if (OF_US.test(moment)) return moment;
   const clauses = clausesOf(openEnd(moment));
   // "…, sees a job she can do"

@@ -49,6 +49,9 @@ const audienceFacts = ({ material: { phrases } }: Making, told: string): Piece[]
     .map((clause) => ({ text: endSentence(upperFirst(clause)), fields: ["targetAudience" as const] }));
 };
 
+/** "Book a call" is what the link says. */
+const SHORT_ORDER = 3;
+
 /** A proof up to here is never left out for the length. */
 const SHORT_PROOF = 45;
 
@@ -218,7 +221,9 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     (material.phrases.productDescription === null ||
       hasDay(order.text) ||
       isToReader(order.text) ||
-      countWords(order.text) >= LEAST_ASKED);
+      countWords(order.text) >= LEAST_ASKED ||
+      (countWords(order.text) > SHORT_ORDER &&
+        addsWords(order.text, knownWords(`${textOf([...head, ...places])} ${material.brief.callToAction}`))));
   if (order !== null && call === null && !isAsked)
     material.notes.notes.push({
       field: "contentFocus",

@@ -524,7 +524,7 @@ describe("the offer", () => {
         contentFocus: "open day sat 17th, free maths check",
         productDescription: "bring them for 20 mins",
       },
-      "\n• Sat 17th, free maths check",
+      "bring them for 20 minutes. Free maths check.\n\n• Sat 17th\n",
     ],
     [{ callToAction: "book a slot for sat" }, "\n\nBook a slot for Sat:"],
     [
@@ -819,10 +819,7 @@ describe("the offer", () => {
   });
 
   it.each([
-    [
-      "when the kids yell COME IN and you say in a minute",
-      "When the kids yell COME IN and you say in a minute.",
-    ],
+    ["when the kids yell COME IN and you say in a minute", "The kids yell COME IN and you say in a minute."],
     [
       "thanksgiving, when you cant find a place for the pie",
       "Thanksgiving, when you can't find a place for the pie.",

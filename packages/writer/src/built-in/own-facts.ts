@@ -7,7 +7,7 @@ import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduct
 import { INTERNAL } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
-import { isOffered, labelIn, PURPOSE, saysWhatItIs } from "./naming.ts";
+import { isOffered, labelIn, OF_THE_OFFER, PURPOSE, saysWhatItIs } from "./naming.ts";
 import { isPlan, isToReader, OFFER_FOR } from "./plan.ts";
 import { headOf, isThing } from "./product.ts";
 import type { TopicPart } from "./topic-parts.ts";
@@ -47,17 +47,11 @@ const THERE_ARE =
 /** "new shop": that it is new is said nowhere else. */
 const IS_NEW =
   /^(?:brand )?(?:new|neu(?:e[rs]?)?|nuev[oa]|nouve(?:au|lle)|nov[oa]) \S{3,20}(?: \S{1,20}){0,5}$/iu;
-/** "New feature: recurring invoices" */
-const NEW_LABEL = /^(?:brand )?new (?:\p{L}{2,15} )?\p{L}{3,15}: \S/iu;
-/** "new address from 1st March": without its date it says nothing. */
-const NEW_FROM = /^(?:brand )?new \S{3,20} (?:from|since|as of) \S/iu;
 /** "my book is out Tues", "doggy daycare now open" */
 const IS_OUT =
   /(?<!\p{L})(?:(?:is|are) (?:\p{L}{2,10} )?(?:out|here|in|back|open|ready|live)|now (?:open|live|here|in))(?!\p{L})/iu;
 /** "parking!!" is news. */
 const EAGER = /^[^=]{4,60}!{1,3}$/u;
-/** "Fixed rates end in June: don't let it roll on": a heading, and what the reader is told to do about it. */
-const TELLS_READER = /^[^:]{4,80}: (?:don['’]t|do not|never) (?:just )?\p{L}{2,15} /iu;
 /** It goes on from what is before it. */
 const LEANS =
   /^(?:so|because|as|since|which|who|that|but|or|not|no(?! \p{L}+$)|weil|damit|also|car|donc|porque|pois)\s/iu;
@@ -81,12 +75,25 @@ const STARTS_IN =
 /** "goal 200 new members by Dec 31" is the sender's. */
 const GOAL = /^(?:my |our )?(?:goal|aim|target)(?!\p{L})/iu;
 
+/** "Our six-week course for adults on Lake Banook": nothing in it is the sender's, and no other field says it. */
+const isSaidOfOffer = (clause: string, known: ReadonlySet<string>): boolean =>
+  countWords(clause) >= LEAST_CLAUSE &&
+  countWords(clause) <= LONGEST_MUST &&
+  [LEANS, OF_THEM, HANGS, OF_THE_LIST, INTERNAL].every((pattern) => !pattern.test(clause)) &&
+  OF_THE_OFFER.test(clause) &&
+  !/^\p{Ll}{0,2} ?(?:free|\d)/iu.test(clause) &&
+  tellingWords(clause).filter((word) => addsWords(word, known)).length >= LEAST_NEW &&
+  isForReaders(clause, SURELY);
+const LEAST_CLAUSE = 3;
+const SURELY = 0.25;
+
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
 const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   const clause = typed.replace(ADDS, "");
   if (GOAL.test(clause)) return null;
   const isNew = (text: string): boolean => addsWords(text, known) || isReduction(text);
   if (WHOLE_TERMS.test(clause) && countWords(clause) <= LONGEST_TERMS && isNew(clause)) return clause;
+  if (isSaidOfOffer(clause, known)) return clause;
   const isTold =
     isOwn(clause) || hasTerms(clause) || isPlace(clause) || IS_NEW.test(clause) || EAGER.test(clause);
   // "our long table Sunday lunch 24 August": without its date nobody can come.
@@ -148,9 +155,7 @@ const withoutPrices = (clause: string, { price, salePrice }: { price: string; sa
 const BEFORE_PRICE =
   / ?(?<!\p{L})(?:normally|usually|was|now|just|only|instead of|for|at|from|reg|regular(?:ly)?|worth) $/iu;
 
-/** A price alone: it is said above the link. */
 const isPrice = (clause: string): boolean => /^\p{Sc}\d[\d.,]*$/u.test(clause);
-
 /** "vouchers for Father's Day": what a reader may buy it for. */
 const FOR_DAY =
   /(?<=(?:^| ))for (?:(?:Father|Mother|Valentine|Teacher|Grandparent)s?['’]?s?['’]? Day|Christmas|Xmas|Easter|Halloween|Diwali|Ramadan|Hanukkah|Thanksgiving)(?!\p{L})/iu;
@@ -216,7 +221,8 @@ export const forReaders = (
           isThought || isPlan({ kind, text: clause }) ? null : (whole(clause) ?? factOf(clause, said));
         const isWhom = isNewWhom && clause.endsWith(whom);
         if (fact !== clause && clause !== count && !isWhom) left.push(clause);
-        return fact === null || fact === count ? [] : [{ kind: "fact", text: fact }];
+        if (fact === null || fact === count) return [];
+        return [{ kind: isThing(fact) && !isOwn(fact) ? "rest" : "fact", text: fact }];
       }),
     ];
   };
@@ -227,8 +233,6 @@ export const forReaders = (
     // "My book is out Tues!" comes first, as news does.
     if (EAGER.test(text) && part === topic[0] && !isPlan(part) && IS_OUT.test(text))
       return [{ kind: "sentence", text: text.replace(/!{2,3}$/u, "!") }];
-    if (NEW_LABEL.test(text) && part === topic[0] && !isPlan(part)) return [{ kind: "sentence", text }];
-    if (TELLS_READER.test(text) && !isPlan(part)) return [{ kind: "sentence", text }];
     if (
       kind === "sentence" &&
       !OF_THEM.test(text) &&
@@ -268,8 +272,6 @@ export const forReaders = (
         },
       ];
     const isLabelled = material.phrases.productName === null && !isSentence;
-    if (isLabelled && kind === "thing" && NEW_FROM.test(text) && countWords(text) <= LONGEST_BESIDE)
-      return [part];
     const label = isLabelled ? labelIn(text, told) : null;
     // "know which day they started" has no label.
     if (label !== null && frames.kindOf(label) !== "imperative")

@@ -45,7 +45,7 @@ const ORDER = [
   /^(?:hey|hi|hello|dear|ok|okay|thanks) (?:ai|chatgpt|gpt|claude|gemini|copilot|storyletter|assistant|bot|writer)\b/iu,
   /^(?:please |pls |plz )(?:use|include|add|mention|avoid|end|start|put|nothing|no|keep(?! your)|be(?! (?:aware|kind|patient|there|gentle|nice|quiet|quick|on time)))\b/iu,
   /^(?:(?:don['’]?t|do not|never) (?:mention|use|include|say(?! (?:nothing|anything|a word|no|much|that again))|sound|write|make it)|no (?:emojis?|exclamation|hype|cliches|clichés|buzzwords)|avoid (?:words|phrases|jargon|cliches|sounding|hype))\b/iu,
-  /\b(?:system prompt|as an ai\b|language model|chatgpt, |in the (?:style|voice|tone) of|(?:ignore|disregard) (?:all |the |any )?(?:previous|above|prior))/iu,
+  /\b(?:system prompt|as an ai\b|language model|chatgpt, |(?<!\b(?:read|said|sang|spoke|called|doing|did) .{0,80})in the (?:style|voice|tone) of|(?:ignore|disregard) (?:all |the |any )?(?:previous|above|prior))/iu,
 ];
 /** What the author does not want seen, wherever in a sentence it is said. */
 const NOT_FOR_PRINT =

@@ -150,7 +150,10 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     "hours",
   ],
   [/(?<=\d )hrs(?!\p{L})/gu, "hours"],
-  [/(?<=(?:last|this|next|every|per|each|a|the|1st|2nd|3rd|4th|first) )wk(?!\p{L})/giu, "week"],
+  [
+    /(?<=(?:last|this|next|every|per|each|a|the|1st|2nd|3rd|4th|first|second|third|fourth|last|same) )wk(?!\p{L})/giu,
+    "week",
+  ],
   [/(?:^|(?<=[.!?] ))U(?= \p{Ll}{2})(?! ?-?(?:bend|turn|shape))/gu, "You"],
   [/(?<![\p{L}\d'’-])u(?=[ ,.!?]|$)(?! ?-?(?:bend|turn|shape|of \p{Ll}))/gu, "you"],
   [/(?<![\p{L}\d])ur(?= [\p{Ll}\d])/gu, "your"],
