@@ -524,7 +524,7 @@ describe("the offer", () => {
         contentFocus: "open day sat 17th, free maths check",
         productDescription: "bring them for 20 mins",
       },
-      "bring them for 20 minutes. Free maths check.",
+      "\n• Sat 17th, free maths check",
     ],
     [{ callToAction: "book a slot for sat" }, "\n\nBook a slot for Sat:"],
     [

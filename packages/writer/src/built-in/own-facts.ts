@@ -222,7 +222,9 @@ export const forReaders = (
         const isWhom = isNewWhom && clause.endsWith(whom);
         if (fact !== clause && clause !== count && !isWhom) left.push(clause);
         if (fact === null || fact === count) return [];
-        return [{ kind: isThing(fact) && !isOwn(fact) ? "rest" : "fact", text: fact }];
+        // What it is stands with the name; when it is, and for how much, above the link.
+        const isWhat = /^(?:our|my|the|an?|new) /iu.test(fact) && isSaidOfOffer(fact, said) && !isOwn(fact);
+        return [{ kind: isWhat ? "rest" : "fact", text: fact }];
       }),
     ];
   };

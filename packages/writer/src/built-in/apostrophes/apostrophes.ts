@@ -11,7 +11,7 @@ import weights from "./weights.json" with { type: "json" };
 
 const WEIGHTS: Weights = new Map(Object.entries(weights));
 
-/** What each of these is with its apostrophe. */
+/** What each of these is with its apostrophe; "there necks" are their necks. */
 export const WITH_APOSTROPHE: ReadonlyMap<string, string> = new Map([
   ["its", "it's"],
   ["your", "you're"],
@@ -23,6 +23,7 @@ export const WITH_APOSTROPHE: ReadonlyMap<string, string> = new Map([
   ["wed", "we'd"],
   ["hell", "he'll"],
   ["lets", "let's"],
+  ["there", "their"],
 ]);
 /** A noun and what it has, or several of them, or what somebody does. */
 const IN_S = /^\p{L}{2,18}[^s'’ui]s$/iu;
@@ -108,8 +109,8 @@ const canHave = (typed: string, { small, mark }: Token, isFirst: boolean, next: 
   // "dolores" is whole; "Dunnes" is a shop; only of a first name is it known what it is without its "s".
   !PROPER_NAMES.has(small) &&
   (isFirst || !/^\p{Lu}/u.test(typed) || GIVEN_NAMES.has(small.slice(0, -1))) &&
-  // "My dads gave": they did something, and have nothing.
-  !(mark === "" && (opensWithPast([next, "it"]) || PLURAL_VERB.test(next)));
+  // "My dads gave": they did something, and have nothing; "seats 10".
+  !(mark === "" && (/^\d/u.test(next) || opensWithPast([next, "it"]) || PLURAL_VERB.test(next)));
 
 /** A sentence with the apostrophes that its author left out. */
 export const withApostrophes = (text: string, known: Weights = WEIGHTS): string => {
