@@ -72,11 +72,6 @@ const SOLD_TO = /^(?:position|pitch|sell|selling|market|marketing|promote|promot
 const HAS_ARTICLE =
   /^(?:(?:an?|the|my|our|your|this|these|its|some|two|three|four|five|six|new|more|for|money) |\d|\p{L}+s(?!\p{L}))/iu;
 
-/** "Also mention: seat sponsorship (£150 a plaque), the Sunday kids club" */
-const MENTION = /^(?:and )?(?:also |please ){1,2}mention\s?[:–-]\s/iu;
-/** "so its about the new course", and after that "and that nobody will be looking at them" */
-const IS_ABOUT = /^(?:so |well |ok )?(?:its|it['’]s|this is) (?:all )?about /iu;
-const AND_THAT = " and that ";
 const CART = /^(?:the )?cart (?:opens?|closes?|closing|opening|is)(?!\p{L})/iu;
 /** What readers are invited to is offered with the product, and is not what the product is. */
 const INVITES = /^(?:an? )?(?:\p{L}{2,12} )?invit(?:e|es|ing|ation)(?!\p{L})/iu;
@@ -99,17 +94,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     const found = AND_ASKS.exec(text);
     return found === null ? [] : ordersOf(toReader(text.slice(found.index + found[0].length)));
   };
-  const readOne = (typedOne: string, at: number): TopicPart[] => {
-    const mentioned = MENTION.exec(typedOne);
-    if (mentioned !== null && isFact(typedOne))
-      return [{ kind: "fact", text: `Also: ${typedOne.slice(mentioned[0].length)}` }];
-    const two = at === 0 && IS_ABOUT.test(typedOne) ? typedOne.indexOf(AND_THAT) : -1;
-    const open = two === -1 ? typedOne : typedOne.slice(0, two);
-    if (two !== -1)
-      return [
-        ...readOne(open, 0),
-        { kind: "sentence", text: toReader(typedOne.slice(two + AND_THAT.length)) },
-      ];
+  const readOne = (open: string, at: number): TopicPart[] => {
     const clause = open.replace(SAYS_CLAUSE, "").replace(at === 0 ? CONVINCES : /^$/u, "");
     if (clause !== open) return [{ kind: "news", text: clause }];
     const why = frames.and === "and" ? whyTold(open) : null;
