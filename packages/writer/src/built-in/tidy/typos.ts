@@ -9,12 +9,11 @@ const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const shortened = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2));
 
-/** The common words by what is left of them without a letter: a slip and the word that it is meet there. */
-const NEAR = Map.groupBy(
+/** What is left of the common words without a letter: there a slip and the word that it is meet. */
+const NEAR = new Set(
   [...COMMON]
     .filter((word) => word.length >= LEAST_LETTERS - 1)
-    .flatMap((word) => [word, ...shortened(word)].map((key) => ({ key, word }))),
-  ({ key }) => key,
+    .flatMap((word) => [word, ...shortened(word)]),
 );
 
 /** Every word that one slip of the keyboard makes of this one: a letter too many, missing or wrong, or two that changed places. */
