@@ -165,6 +165,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S )abt(?!\p{L})/gu, "about"],
   [/(?<!\p{L})uve(?= \p{Ll})/gu, "you've"],
   [/(?<=[\p{L}\d][!?]{1,3})\.(?!\.)/gu, ""],
+  [/(?<!\p{L})appt(s?)(?!\p{L})/gu, "appointment$1"],
   [/(?<!\p{L})avg\.?(?= )/gu, "average"],
   [/(?<!\p{L})Avg\.?(?= )/gu, "Average"],
 ];

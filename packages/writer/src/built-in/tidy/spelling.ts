@@ -128,6 +128,8 @@ const spaced = (text: string): string =>
 /** What a person says, in several sentences. What a note, a sign or a card says stays as it was written. */
 const SPEECH =
   /(?<=(?<!(?<!\p{L})(?:it|that|which|card|note|sign|text|message|letter|label)(?: just| only)? )(?:said|says|goes|asked|shouted|whispered|replied|answered|told me|told us|told him|told her),? ["“]|(?:^|[.?!] )["“])[^"“”]{1,400}(?=["”])/giu;
+/** "Bus is late." she told him there's no bus: another sentence. */
+const TELLS_BACK = /(?<=[.!?]["”] )(?:he|she|they|we)(?= told (?:me|him|her|us|them) \p{L})/gu;
 const INSIDE_BRACKETS = /(?<=\(\p{Lu})[^()"“”]{1,200}(?=\))/gu;
 const LATER_SENTENCE =
   /(?<=(?:\p{Ll}{3}|(?<!\p{L})(?:ok|it|up|in|on|me|us|so|no))[.!?] )\p{Ll}(?=[\p{Ll} '’])/gu;
@@ -215,6 +217,7 @@ export const spelled = (text: string, language: Language, isCareful = false): st
         MONTHS_SPAN,
         (_, from: string, joint: string, to: string) => upperFirst(from) + joint + upperFirst(to),
       )
+      .replace(TELLS_BACK, upperFirst)
       .replace(SPEECH, (words, at: number, whole: string) =>
         GOES_ON_SAYING.test(whole.slice(Math.max(0, at - 48), at)) ? words : saidWhole(words),
       )
