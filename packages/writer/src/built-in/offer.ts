@@ -115,8 +115,14 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     addsWords(text, known) ||
     (isReduction(text) && !`${told} ${saidElsewhere}`.includes(text.split(" ", 1)[0] ?? ""));
   const firstThing = topic.findIndex(({ kind }) => kind === "thing");
+  // "It takes nine minutes", where what takes them is named below.
+  const pointsBack = (part: TopicPart): boolean =>
+    part === topic[0] &&
+    described.length > 0 &&
+    /^it (?!is |was |will )/iu.test(part.text) &&
+    part.lead === undefined;
   const isBefore = (part: TopicPart): boolean =>
-    firstThing === -1 || part.kind === "news" || topic.indexOf(part) < firstThing;
+    !pointsBack(part) && (firstThing === -1 || part.kind === "news" || topic.indexOf(part) < firstThing);
   const isTime = ({ kind, text }: TopicPart): boolean =>
     !isBare &&
     kind !== "news" &&

@@ -149,7 +149,8 @@ const UNTIL =
   /^\S{2,10} (?:(?:just |only )?(?:until|till|til|through|thru) |this (?:week|weekend|month)(?!\p{L})|today(?!\p{L}))/iu;
 
 /** "$120 first week" beside "$148 a week": the one and then the other. */
-const AT_FIRST = /^\S{2,10} (?:for )?(?:the |your )?(?:1st|first) \p{L}{3,10}$/iu;
+const AT_FIRST =
+  /^\S{2,10} (?:(?:per|a) \p{L}{3,8} )?(?:for )?(?:the |your )?(?:1st|first) (?:\S{1,8} )?\p{L}{3,10}$/iu;
 
 /** "Free" as a price, and not the free day that it leads to. */
 const FREE =
