@@ -149,8 +149,7 @@ const pointsOf = (facts: Record<"benefit" | "proof" | "places" | "price" | "when
   const { benefit, proof, places, when, price } = facts;
   const lines = [...benefit, ...proof, ...places, ...when];
   // What is told in several sentences stays together: "At 147 of them … (We counted.)"
-  const isTold =
-    proof.length > 1 && proof.some(({ text }) => /^\(|^(?:at|of|in|that|this|they|he|she|it) /iu.test(text));
+  const isTold = proof.length > 1;
   const short =
     lines.every(isShortFact) && !isTold
       ? lines

@@ -802,7 +802,7 @@ describe("the offer", () => {
       salePrice: "",
     });
     expect(content).toContain("$249");
-    expect(writingNotes.leftOut).toContainEqual(expect.objectContaining({ field: "afterwards" }));
+    expect(writingNotes.leftOut).toContainEqual(expect.objectContaining({ field: "proofElement" }));
   });
 
   it("says one unit for two prices", () =>
