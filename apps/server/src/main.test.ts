@@ -78,7 +78,7 @@ describe("a failing start", () => {
 });
 
 describe("processes with roles", () => {
-  it("serves requests in two web processes and runs jobs in a worker", { timeout: 30_000 }, async () => {
+  it("serves requests in two web processes and runs jobs in a worker", async () => {
     const [web, other, worker] = await Promise.all([
       track(startMain(env({ ROLE: "web" }))),
       track(startMain(env({ ROLE: "web" }))),
@@ -124,7 +124,7 @@ describe("processes with roles", () => {
 });
 
 describe("SIGTERM", () => {
-  it("drops no request, finishes the running job and exits with 0", { timeout: 30_000 }, async () => {
+  it("drops no request, finishes the running job and exits with 0", async () => {
     const server = await track(startWithSlowWriter(env({ ROLE: "all" })));
     const cookie = await insertMember(connection, "draining");
     const { id } = (await (await create(server.url, cookie)).json()) as { id: string };
