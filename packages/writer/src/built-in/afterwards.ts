@@ -8,6 +8,7 @@ import { HAVE_THEIRS, opensWithOthers, SOMEBODY_DOES } from "./of-readers.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
 import { isToReader } from "./plan.ts";
 import { namesIn } from "./tidy/names.ts";
+import { withoutHedge } from "./to-reader.ts";
 
 /** What comes after: for customers, beside the offer, or for somebody of the story, at its end. */
 
@@ -40,7 +41,7 @@ export const endOfStory = (making: Making): Block[] => {
   return afterwards !== null && endsStory(making) ? blocksOf("lesson", ownPieces(afterwards), null) : [];
 };
 
-/** "Afterwards, people paint most days." "Afterwards: walk in daylight." is no order. */
+/** "Afterwards, you paint most days." "Afterwards: walk in daylight." is no order. */
 export const changesFor = (making: Making): Piece[] => {
   if (endsStory(making)) return [];
   const { material, frames } = making;
@@ -48,6 +49,9 @@ export const changesFor = (making: Making): Piece[] => {
   const [first, ...rest] = afterwards === null ? [] : ownPieces(afterwards);
   if (first === undefined || first.isPoint) return first === undefined ? [] : [first, ...rest];
   const { plain, label } = frames.offer.afterwards;
+  const isToldOfThem = /^they(?!\p{L})/iu.test(withoutHedge(material.brief.afterwards.trim()));
+  if (isToldOfThem && /^you(?!\p{L})/iu.test(first.text))
+    return [{ ...first, text: `${plain}${frames.inside(first.text)}`, lead: plain }, ...rest];
   if (opensWithOthers(first.text, material.language, material.brief)) {
     const said = peopleFor(first.text, material.brief);
     // A verb in other languages, and German "Sie" keeps its capital.

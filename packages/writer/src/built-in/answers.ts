@@ -13,10 +13,11 @@ import {
   momentToReader,
   SHE_INSIDE,
   SHORTHAND,
+  withoutWhen,
 } from "./of-readers.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, isNothing, type Reading, readField, type Sentence } from "./tidy/read-field.ts";
-import { linkAsSentence, momentAsYou, withoutHedge } from "./to-reader.ts";
+import { changesAsYou, linkAsSentence, momentAsYou, withoutHedge } from "./to-reader.ts";
 
 /** What only the author can add between story and offer. */
 export const ANSWERS = ["readerMoment", "storyLink", "afterwards"] as const;
@@ -44,7 +45,7 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     if (isEnglish && isOfTheirOwn(typed, brief)) return { text: typed };
     const said = isEnglish ? momentAsYou(typed) : typed;
     if (said === typed && isOfReaders(typed, language, brief)) return TO_OTHERS;
-    if (!isEnglish) return { text: said };
+    if (!isEnglish) return { text: withoutWhen(said, language) };
     if (said === typed && (SHE_INSIDE.test(typed) || A_PERSON.test(typed))) return TO_OTHERS;
     const text = momentToReader(said);
     return text === null ? { reason: 'It has no "you": write it as a sentence to your reader.' } : { text };
@@ -53,13 +54,11 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     isInStory(typed, story)
       ? { reason: "Your story says it." }
       : { text: language === "english" ? linkAsSentence(typed) : typed },
-  // What changes for customers is told of them: "you" would promise it.
   afterwards: (typed, language, { targetAudience }) => {
     if (language !== "english") return { text: typed };
     const said = withoutHedge(typed);
-    return opensWithThirdPerson(said.split(" ")) && !HAVE_THEIRS.test(targetAudience)
-      ? TO_OTHERS
-      : { text: said };
+    if (HAVE_THEIRS.test(targetAudience)) return { text: said };
+    return opensWithThirdPerson(said.split(" ")) ? TO_OTHERS : { text: changesAsYou(said) ?? said };
   },
 };
 

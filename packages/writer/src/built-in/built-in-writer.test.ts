@@ -349,7 +349,8 @@ describe("the built-in writer", () => {
   it.each([
     ["book", "Dental Month", "Book here:"],
     ["book", "Discovery Call", "Book the Discovery Call here:"],
-    ["rsvp / get a free ticket", "", "Get a free ticket:"],
+    ["rsvp / get a free ticket", "", "RSVP or get a free ticket:"],
+    ["I'm in / ask a question", "", "I'm in or ask a question:"],
   ])("asks for %j of %j with one verb", (callToAction, productName, expected) =>
     expect(letterOf({ callToAction, productName }).content).toContain(`${expected}\n`),
   );

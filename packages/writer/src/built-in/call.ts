@@ -3,7 +3,7 @@ import { countWords } from "@storyletter/letter/words";
 import { lastMark, openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
 import { tellingWords } from "./coverage.ts";
-import type { Call } from "./frames/frames.ts";
+import type { Call, Frames } from "./frames/frames.ts";
 import { fill, type Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import type { Block, Piece } from "./piece.ts";
@@ -29,11 +29,12 @@ const callOf = ({ callToAction }: EmailBrief): Call => {
   return CALLS.find((known) => known === wanted) ?? "other";
 };
 
-/** "register / get a free ticket": one order, the last and most concrete. */
-const oneOrder = (typed: string): string => {
-  const parts = typed.split(/\s?\/\s?/u).filter((part) => countWords(part) > 0);
-  const last = parts.at(-1) ?? typed;
-  return parts.length > 1 && !typed.includes("://") && !/\bw\/|\d\/|and\/or/iu.test(typed) ? last : typed;
+/** "I'm in / ask a question": the one or the other. */
+const asOneLine = (typed: string, { or, inside }: Frames): string => {
+  const [first = typed, ...others] = typed.split(/\s?\/\s?/u).filter((part) => countWords(part) > 0);
+  return others.length > 0 && !typed.includes("://") && !/\bw\/|\d\/|and\/or/iu.test(typed)
+    ? [first, ...others.map(inside)].join(` ${or} `)
+    : typed;
 };
 
 /** The author's own call as a line that leads to the link. */
@@ -50,7 +51,9 @@ const ownCall = (making: Making, typed: string): string => {
     return isEnglish
       ? `${upperFirst(typed).replace("-", " ")} here:`
       : fill(making, frames.call.webinar.plain, "call", "");
-  const order = oneOrder(typed).replace(/^(learn|find out|read)-more$/iu, "$1 more");
+  const order = asOneLine(typed, frames)
+    .replace(/^rsvp(?!\p{L})/iu, "RSVP")
+    .replace(/^(learn|find out|read)-more$/iu, "$1 more");
   const words = upperFirst(order);
   if (BARE_REPLY.test(order))
     return fill(making, frames.reply, "call", fill(making, frames.bareReply, "call", words));

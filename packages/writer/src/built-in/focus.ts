@@ -41,10 +41,18 @@ const OPEN_UNTIL =
   /(?<=(?:enrol?lment|registration|booking|early bird)), (?=(?:closes|ends|opens) )|(?<=(?:applications|registrations|bookings|orders)), (?=(?:close|end|open) )/iu;
 /** "und hoffest am 10. mai kurz erwähnen" */
 const TO_MENTION = / (?:kurz|auch|noch|bitte)(?: mit)? ?erwähnen$/iu;
+/** "… et remplir les 8 dernières places": they are left. */
+const TO_FILL =
+  / (?:and|et|y|e) (?:fill|remplir|llenar|completar|cubrir|preencher|encher) (?=(?:(?:the|les|las|los|as|os) )?(?:last )?\d)/iu;
+/** "okay so this one is about getting people to book" */
+const IS_ABOUT =
+  /^(?:(?:ok(?:ay)?|so|right|well|um|alright),? )*(?:this (?:one|e-?mail|letter)(?:['’]s| is)|it['’]?s|this is) (?:all |really |mainly |just )?about (?=\p{L}+ing )/iu;
 /** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
 export const withoutSender = (sentence: string): string =>
   openEnd(sentence)
+    .replace(IS_ABOUT, "")
     .replace(TO_MENTION, "")
+    .replace(TO_FILL, ", ")
     .replace(SO_CAN_YOU, "you can ")
     .replace(BEFORE_THEY, "you")
     .replace(OPEN_UNTIL, " ");
@@ -173,9 +181,9 @@ export const OF_THE_MAIL =
 export const SAYS_THAT =
   /(?<=^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message) )(?:explaining|telling people|announcing|saying) that (?=\p{L})/iu;
 
-/** "Email to tradies who are behind on their BAS": whom it goes to. */
+/** "Email to tradies who are behind on their BAS", "This goes to people who …": whom it goes to. */
 export const GOES_TO =
-  /^(?:an? )?(?:quick |short )?(?:e-?mail|mail|letter|newsletter|message|note) (?:to|for) (?:\p{L}{2,15} ){0,3}?\p{L}{2,15}s? (?:who|that|with)(?!\p{L})/iu;
+  /^(?:this|it) (?:goes|will go|is going|is) (?:out )?to (?=(?:the |my |our |all )?(?:\p{L}{2,15} ){0,2}\p{L}{2,15}s? (?:who|that|with)(?!\p{L})|(?:the|my|our) (?:\p{L}{2,15} )?list)|^(?:an? )?(?:quick |short )?(?:e-?mail|mail|letter|newsletter|message|note) (?:to|for) (?:\p{L}{2,15} ){0,3}?\p{L}{2,15}s? (?:who|that|with)(?!\p{L})/iu;
 
 /** "The new oil has arrived and I want my old customers to order again": the news, and the wish behind it. */
 const AND_I_WANT =

@@ -84,6 +84,13 @@ const said = (piece: Piece): Piece => ({ ...piece, text: endSentence(upperFirst(
 const BARE_TIME =
   /, (?:spring|summer|autumn|fall|winter|christmas|weekly|monthly|yearly|online|\p{Lu}\p{Ll}{2,8})$/u;
 
+/** "A monthly gift of" €18, behind a name that ends in "monthly gift". */
+const repeatOf = (name: string, phrase: string): string => {
+  const [start = "", thing = ""] =
+    /^(?:an?|the|our|my) ((?:[^\s,]{2,15} ){1,3}?)of (?=\p{Sc}?\d)/iu.exec(phrase) ?? [];
+  return thing !== "" && name.toLowerCase().endsWith(thing.trim().toLowerCase()) ? start : "";
+};
+
 /** The name, and what it is in the words that follow: by "is", by a colon, or in a sentence of its own. */
 export const named = (name: string, [first, ...rest]: readonly Piece[], making: Making): Piece[] => {
   const { frames } = making;
@@ -118,6 +125,8 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   // "What R150 a month pays for:" and a colon behind the name are two colons.
   if (isOpen && countWords(open) > 2) return [alone, { ...first, text: `${upperFirst(open)}:` }, ...rest];
   if (/[:?!]/u.test(name) || /[?!]$/u.test(open)) return [alone, said(first), ...rest];
+  const repeated = isEnglish ? repeatOf(name, open) : "";
+  if (repeated !== "") return joined(colon(open.slice(repeated.length)));
   const what = withArticle(open, making);
   // "1:1" has a colon, and is none.
   if (/:(?!\d)/u.test(open)) {

@@ -3,7 +3,7 @@ import { openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
 import { clausesOf } from "./facts.ts";
 import { phraseKind } from "./grammar/phrase-kind.ts";
-import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
+import { hasFiniteVerb, isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
@@ -84,17 +84,32 @@ const WHEN =
 /** Typed as a sentence is: no grammar of ours knows every verb. */
 const AS_SENTENCE = /^\p{Lu}\S* \S+ \S+ .*[.!]$/su;
 
+/** "In the lift or at a wedding when someone asks": there someone asks. */
+const PLACE_WHEN =
+  /^((?:in|at|on|after|during|over|by) (?:(?!when )\S{1,15} ){1,8})when (?=(?:someone|somebody|you|your|the|a) )/iu;
+/** "…, see the bin, and look away": one more thing that the same people do. */
+const isJoined = (clause: string, isLast: boolean): boolean =>
+  /^(?:and|or|but not) /iu.test(clause) ||
+  ((!isLast || clause.includes(" and ")) && isVerbBase(bareWords(clause)[0] ?? ""));
+
 /**
  * A reader's moment as readers can read it; null for a fragment that would read as the author's own scene behind the
  * story. "Standing at the gate" is what the reader does; "got the date, in the parking lot" could be anybody.
  */
-export const momentToReader = (moment: string): string | null => {
+export const momentToReader = (typed: string): string | null => {
+  const moment = typed.replace(PLACE_WHEN, (_, place: string) => `${place.trimEnd()}, `);
   const isDoing = DOES_SO.test(moment) && !/(?<!\p{L})(?:she|he|they|his)(?!\p{L})/iu.test(moment);
   if (isDoing) return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
   // "When you hear the click and turn the music up" has no other clause: you do.
   const [, ...later] = clausesOf(openEnd(moment));
-  if (/^when (?!you['’]re )/iu.test(moment) && later.every((clause) => /^(?:and|or|but not) /iu.test(clause)))
-    return upperFirst(moment.replace(/^\p{L}+ /u, ""));
+  const [when = ""] = /^when /iu.exec(moment) ?? [];
+  // "A manager sees …" would be somebody else.
+  if (
+    when !== "" &&
+    !A_PERSON.test(moment.slice(when.length)) &&
+    later.every((clause, at) => isJoined(clause, at === later.length - 1))
+  )
+    return upperFirst(moment.slice(when.length));
   if (OF_US.test(moment)) return moment;
   const clauses = clausesOf(openEnd(moment));
   // "…, sees a job she can do"
@@ -106,6 +121,17 @@ export const momentToReader = (moment: string): string | null => {
     phraseKind(openEnd(moment)) === "sentence" ||
     (hasFiniteVerb(first.split(" ")) && !opensWithThirdPerson(first.split(" ")));
   return isSaid || ((WHEN.test(moment) || AS_SENTENCE.test(moment)) && !isOfOthers) ? moment : null;
+};
+
+const WHEN_IN: Partial<Record<Language, RegExp>> = {
+  french: /^quand (?=[^,]+$)/iu,
+  spanish: /^cuando (?=[^,]+$)/iu,
+  portuguese: /^quando (?=[^,]+$)/iu,
+};
+/** "Quand on entend goutter et qu'on remonte la couette" has no other clause: on entend goutter. A German one would have to be turned around. */
+export const withoutWhen = (moment: string, language: Language): string => {
+  const bare = moment.replace(WHEN_IN[language] ?? /^$/u, "");
+  return bare === moment ? moment : upperFirst(bare.replace(/(?<= et )(?:qu['’]|que )/giu, ""));
 };
 
 /** Readers who have somebody that "they" can be: "people with senior dogs", "mums of kids 0-6". */

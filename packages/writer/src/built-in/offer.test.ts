@@ -219,9 +219,9 @@ describe("the offer", () => {
     expect(letterOf({ story, price, salePrice }).content).toContain(expected);
   });
 
-  it("tells what changes of those for whom it does, and promises the reader nothing", () => {
+  it("tells the reader what changes for customers, and what they tell as theirs", () => {
     const { content, writingNotes } = letterOf({ afterwards: "they get their sunday back" });
-    expect(content).toContain("Afterwards, people get their Sunday back.");
+    expect(content).toContain("Afterwards, you get your Sunday back.");
     expect(writingNotes.tidied).toContainEqual(expect.objectContaining({ field: "afterwards" }));
     expect(letterOf({ afterwards: "Usually one evening of the whole family on a call" }).content).toContain(
       "Afterwards: usually one evening of the whole family on a call.",
@@ -410,6 +410,18 @@ describe("the offer", () => {
     ],
     [{ readerMoment: "I guess they feel stuck" }, "\n\nYou feel stuck."],
     [
+      { readerMoment: "When they come in from the rain, pull off their shoes and put the heating on" },
+      "\n\nYou come in from the rain, pull off your shoes and put the heating on.",
+    ],
+    [
+      { readerMoment: "when they're looking out the window and he says I'll just nip up" },
+      "\n\nYou're looking out the window and he says I'll just nip up.",
+    ],
+    [
+      { readerMoment: "in the lift or at a wedding when someone asks so what do you do" },
+      "\n\nIn the lift or at a wedding, someone asks so what do you do.",
+    ],
+    [
       { readerMoment: "Their mum has fallen and the hospital asks who's collecting her" },
       "\n\nYour mum has fallen and the hospital asks who's collecting her.",
     ],
@@ -418,9 +430,23 @@ describe("the offer", () => {
       { afterwards: "Val sends me a Christmas card every year. It says 'Gutters clear.'" },
       "\n\nVal sends me a Christmas card every year. It says 'Gutters clear.'",
     ],
-    [{ afterwards: "They are home by six" }, "\n\nAfterwards, people are home by six."],
-    [{ afterwards: "they feel unstuck?" }, "\n\nAfterwards, people feel unstuck."],
-    [{ afterwards: "They can sleep" }, "\n\nAfterwards, people can sleep."],
+    [{ afterwards: "They are home by six" }, "\n\nAfterwards, you are home by six."],
+    [{ afterwards: "they feel unstuck?" }, "\n\nAfterwards, you feel unstuck."],
+    [{ afterwards: "They can sleep" }, "\n\nAfterwards, you can sleep."],
+    [
+      {
+        afterwards: "They look at a heap and see a wall. Several have told me that they went home and began.",
+      },
+      "\n\nAfterwards, you look at a heap and see a wall. Several have told me that they went home and began.",
+    ],
+    [
+      { afterwards: "They sleep, that's what they say not me" },
+      "Afterwards, people sleep, that's what they say",
+    ],
+    [
+      { afterwards: "A fistful of compost a week. They stop apologizing to the bin." },
+      "You stop apologizing to the bin.",
+    ],
     [{ afterwards: "more energy" }, "\n• More energy\n"],
     [{ afterwards: "Shopping takes half an hour again." }, "\n\nShopping takes half an hour again."],
     [{ productDescription: "One visit, one page, no jargon." }, "one visit, one page, no jargon."],
@@ -849,7 +875,7 @@ describe("the offer", () => {
     ["you go in", "\n\nYou go in."],
     [
       "They've four dinners and could make them again",
-      "\n\nAfterwards, people have four dinners and could make them again.",
+      "\n\nAfterwards, you've four dinners and could make them again.",
     ],
     ["By summer your Mondays are yours.", "\n\nBy summer your Mondays are yours."],
     ["The van goes out on 3 October.", "\n\nThe van goes out on 3 October."],
@@ -1020,7 +1046,7 @@ describe("the offer", () => {
       afterwards: "They're the one who went. I suppose also they have a job.",
       keyBenefit: "technician who calls",
     });
-    expect(content).toContain("\n\nAfterwards, they're the one who went.");
+    expect(content).toContain("\n\nAfterwards, you're the one who went.");
     expect(content).not.toContain("I suppose");
     expect(content).toContain("\n• You get a technician who calls\n");
     expect(letterOf({ keyBenefit: "Know who is on which berth" }).content).not.toContain("You get");

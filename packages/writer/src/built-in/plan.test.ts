@@ -241,6 +241,37 @@ describe("what a brief asks for", () => {
     ],
     [{ contentFocus: "customers should ask for the video survey first" }, "Ask for the video survey first"],
     [
+      { contentFocus: "okay so this one is about getting people to book their hedges in before August" },
+      "Book your hedges in before August",
+    ],
+    [
+      { contentFocus: "Asking our donors to become monthly givers to the Boot Room, which is a cupboard." },
+      "Become a monthly giver to the Boot Room, which is a cupboard.",
+    ],
+    [
+      { contentFocus: "I want managers to try me for a day. also to say i am now fully checked" },
+      "I am now fully checked.",
+    ],
+    [
+      { productName: "Boot Room monthly gift", productDescription: "A monthly gift of €18. It buys boots." },
+      "Boot Room monthly gift: €18. It buys boots.",
+    ],
+    [{ callToAction: "check dates" }, "\n\nCheck dates:"],
+    [
+      {
+        story:
+          "theres a lady ill call jean, 91, used to be on the buses in the town. she'd no said a word since june. i did her hair on the tuesday and it was jean who spoke first.",
+      },
+      "it was Jean who spoke first.",
+    ],
+    [
+      {
+        story:
+          "my dad prakash ran a shop in the old town for years. the bread came at five every morning still warm. my grandson archies teacher bought two loaves of it.",
+      },
+      "My grandson Archie's teacher bought two loaves of it.",
+    ],
+    [
       { contentFocus: "I'd like to tell the story and then open bookings for the January group" },
       "Bookings are open for the January group",
     ],
@@ -254,7 +285,7 @@ describe("what a brief asks for", () => {
     ],
     [
       { afterwards: "They sleep all night. One of my ladies, Ann, drives alone now." },
-      "Afterwards, people sleep all night.",
+      "Afterwards, you sleep all night. One of my ladies, Ann, drives alone now.",
     ],
     [
       { afterwards: "Makes own bed for days.", targetAudience: "Parents of kids who never went to camp" },

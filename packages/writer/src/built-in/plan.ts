@@ -20,7 +20,7 @@ const WANTS =
   /(?:^|, |(?<!\p{L})(?:und|y|et|e) )(?:(?:ich|wir) (?:will|wollen|möchten?|brauchen?|müssen|hoffen?)|(?:quiero|queremos|necesito|necesitamos|me gustaría|nos gustaría|hay que)|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|aimerais|aimerait)|(?:il faut|on a besoin|j['’]aimerais)|(?:quero|queremos|preciso|precisamos|gostaria))(?!\p{L})/iu;
 /** Of the mail itself, or of what it is not to be. */
 const OF_THE_MAIL =
-  /(?<!\p{L})(?:this|the) (?:one|e-?mail|mail|letter|newsletter|story)(?!\p{L})|^(?:not|no|nothing) (?:about|to do with)(?!\p{L})/iu;
+  /(?<!\p{L})(?:this|the) (?:(?:first|second|third|last|next) )?(?:one|e-?mail|mail|letter|newsletter|story)(?!\p{L})|^(?:le|ce|el|este|o|esta|diese|die) (?:e-?mail|mail|courriel|correo|mensaje|mensagem|message|texto|texte)(?!\p{L})|^(?:not|no|nothing) (?:about|to do with)(?!\p{L})/iu;
 /** Readers as other people. */
 const OF_OTHERS =
   /(?<!\p{L})(?:people|ppl|folks|they|them|their|customers|clients|patients|everyone who|those who|die leute|leute|kund(?:en|innen)|la gente|los clientes|les gens|les clients|as pessoas|os clientes)(?!\p{L})/iu;

@@ -132,14 +132,14 @@ const priceLine = (
   const hasSign = (value: string): boolean =>
     /\p{Sc}|(?<!\p{L})(?:rs|eur|usd|gbp|chf|euros?|dollars?)(?!\p{L})/iu.test(value);
   const isAmount = /^\D{0,4}\d/u.test(sale) && isWorded && (hasSign(sale) || !hasSign(price));
-  if (isAmount && isPlain(price) && !sale.includes(", ") && !AT_FIRST.test(sale))
+  const hasBracket = /[()]/u.test(sale);
+  if (isAmount && isPlain(price) && !sale.includes(", ") && !hasBracket && !AT_FIRST.test(sale))
     return {
       text: frame(UNTIL.test(sale) ? frames.price.until : frames.price.either, { price, sale }),
       fields,
     };
   return {
-    text:
-      isAmount && !/[()]/u.test(sale) ? `${price} (${sale}).` : frame(frames.price.apart, { price, sale }),
+    text: isAmount && !hasBracket ? `${price} (${sale}).` : frame(frames.price.apart, { price, sale }),
     fields,
   };
 };

@@ -1,8 +1,10 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
+import { splitSentences } from "../text/sentences.ts";
 import { isVerbBase } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import { HAVE_THEIRS, SAID_OF_CUSTOMERS } from "./of-readers.ts";
 import type { Field } from "./tidy/read-field.ts";
+import { upperFirst } from "./tidy/spelling.ts";
 
 /** Who "them" is: the reader after a joint or after what is done to a person, anyone after another verb. */
 const OTHERS =
@@ -21,7 +23,9 @@ const OF_OTHERS =
 const asYou = (typed: string): string =>
   FORMS.reduce(
     (said, [form, to]) =>
-      said.replace(form, (word, at: number) => (OF_OTHERS.test(said.slice(0, at)) ? word : to)),
+      said.replace(form, (word, at: number) =>
+        OF_OTHERS.test(said.slice(0, at)) ? word : /^\p{Lu}/u.test(word) ? upperFirst(to) : to,
+      ),
     typed,
   );
 /** What a speaker adds who is not sure of the words. */
@@ -47,8 +51,10 @@ const theyAsYou = (typed: string): string =>
   !OF_THE_SUBJECT.test(typed) &&
   !SAID_OF_CUSTOMERS.test(typed) &&
   !/(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(typed) &&
-  // "Their mum has fallen, and who's collecting her": she is the mum, and they are the readers.
-  (OF_THEIRS.test(typed) || !/(?<!\p{L})(?:she|he|her|his)(?!\p{L})/iu.test(typed)) &&
+  // "When they look out and he says I'll nip up": he is another. "Their mum has fallen, and who's collecting her": she is the mum.
+  (/^(?:when |as |if )?they(?!\p{L})/iu.test(typed) ||
+    OF_THEIRS.test(typed) ||
+    !/(?<!\p{L})(?:she|he|her|his)(?!\p{L})/iu.test(typed)) &&
   !OTHERS.test(typed)
     ? asYou(typed)
     : typed;
@@ -143,6 +149,32 @@ export const momentAsYou = (typed: string): string => {
   const sure = withoutHedge(typed);
   const they = theyAsYou(sure);
   return they === sure ? sheAsYou(sure) : they;
+};
+
+const THEY = /(?<!\p{L})(?:they|them|their|theirs|themselves)(?!\p{L})/iu;
+/** "They tell me that …", "that's what they say": theirs. */
+const THEY_TELL = /(?<!\p{L})they (?:all |always |often )?(?:tell|say|write|told|said|wrote)(?!\p{L})/iu;
+/** "Several have told me that they went home": some of them. */
+const OF_SOME =
+  /^(?:(?:and|but) )?(?:some|several|most|many|one|two|three|a few|people|everyone|each|all|others|\d+)(?!\p{L})/iu;
+
+/** "Customers send me photos of what they sew" */
+const BY_OTHERS =
+  /^(?!they ).*(?<!(?<!\p{L})their )(?<!\p{L})(?:customers?|clients?|members?|people|ladies|men|women|families|students?|friends|partners|children|kids)(?!\p{L}).*(?<!\p{L})(?:they|them|their)(?!\p{L})/iu;
+
+/** What changes for customers, said to the reader: "They sleep" is "You sleep"; null where it is not all theirs. */
+export const changesAsYou = (typed: string): string | null => {
+  if (!/(?:^|[.!?] )they(?:['’]|(?!\p{L}))/iu.test(typed) || typed.length > LONGEST_MOMENT) return null;
+  if (YOU.test(typed) || PEOPLE.test(typed.split(THEY, 1)[0] ?? "")) return null;
+  const sentences = splitSentences(typed.replace(/[^\S\n]{0,9}\n\s{0,9}/gu, " "));
+  const said = sentences.map((sentence) => {
+    if (!THEY.test(sentence) || OF_SOME.test(sentence) || BY_OTHERS.test(sentence)) return sentence;
+    const isTheirs = THEY_TELL.test(sentence) || OF_THE_SUBJECT.test(sentence) || OTHERS.test(sentence);
+    return isTheirs ? null : asYou(sentence);
+  });
+  return said.includes(null)
+    ? null
+    : said.join(" ").replace(/^./u, (you) => (/^\p{Lu}/u.test(typed) ? you.toUpperCase() : you));
 };
 
 /** "because I know what it's like": the reason, as a sentence. */

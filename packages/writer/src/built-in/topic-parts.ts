@@ -1,7 +1,9 @@
 import { countWords } from "@storyletter/letter/words";
+import pluralize from "pluralize";
 import { openEnd } from "../text/edges.ts";
 import { clausesOf, saysWhen } from "./facts.ts";
 import { isAboutReaders } from "./focus.ts";
+import { article } from "./grammar/nouns.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isNamedThing, isThing } from "./product.ts";
@@ -103,10 +105,18 @@ export const partsOf = (typed: string, making: Making): TopicPart[] => {
 };
 
 /** "Book a check in August, before it starts" */
-const LEANS = /^(?:before|until|when|while|if|so|because|as|after|unless|or)\s/iu;
+const LEANS = /^(?:which|where|whose|before|until|when|while|if|so|because|as|after|unless|or)\s/iu;
+/** "Become monthly givers": each reader becomes one. */
+const BECOME = /^(become) ((?:\p{Ll}{3,12} )?)(\p{Ll}{4,14}s)(?=$|[ ,.;])/iu;
+const asOne = (text: string): string =>
+  text.replace(BECOME, (_, become: string, kind: string, many: string) => {
+    const one = `${kind}${pluralize.singular(many)}`;
+    return `${become} ${article(one)} ${one}`;
+  });
+
 /** An order, and what is said of it. */
 export const ordersOf = (text: string): TopicPart[] => {
-  const [first = "", ...clauses] = clausesOf(text.replace(/ (or|and) to (?=\p{Ll})/gu, " $1 "));
+  const [first = "", ...clauses] = clausesOf(asOne(text).replace(/ (or|and) to (?=\p{Ll})/gu, " $1 "));
   const leaning = clauses.findIndex((clause) => !LEANS.test(clause));
   const end = leaning === -1 ? clauses.length : leaning;
   const [order, more] = [[first, ...clauses.slice(0, end)].join(", "), clauses.slice(end)];

@@ -8,7 +8,7 @@ describe("the stories that were told aloud", () => {
   it("are hundreds, with the marks of sentences", () => {
     expect(stories.length).toBeGreaterThan(500);
     for (const { words, marks } of stories)
-      expect(marks.filter((mark) => mark === ".").length, words.slice(0, 6).join(" ")).toBeGreaterThan(2);
+      expect(marks.filter((mark) => mark === ".").length, words.slice(0, 6).join(" ")).toBeGreaterThan(0);
   });
 
   it("teach most of the full stops that an editor set in stories that were held back", () => {

@@ -15,5 +15,6 @@ describe("names that no dictionary has", () => {
     "we sell kombucha and sourdough",
     "no me lo puedo creer, dijo mi abuela",
     "everyone got a bandana",
+    "he says rongai, hamsini, hakuna jam to one old mama looking at her and not at all of us",
   ])("other words stay small: %s", (typed) => expect(withCapitals(typed)).toBe(typed));
 });

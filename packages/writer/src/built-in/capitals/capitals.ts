@@ -61,6 +61,8 @@ const LONG = 8;
 export const LEAST_NAME = 0.8;
 
 const MOST_UNKNOWN = 0.4;
+/** So many words in no dictionary among so many to each side are of another language. */
+const [LEAST_FOREIGN, NEAR] = [3, 3];
 
 /** A sentence with capitals for the names that nothing but their place shows. */
 export const withCapitals = (sentence: string): string => {
@@ -69,6 +71,9 @@ export const withCapitals = (sentence: string): string => {
   if (words.filter(({ small }) => isUnknown(small)).length > words.length * MOST_UNKNOWN) return sentence;
   return words.reduce((text, { small, isLarge, index }, at) => {
     if (isLarge || !isUnknown(small)) return text;
+    // "hamsini, hakuna jam": what is said in another language, in the middle of a sentence.
+    const beside = words.slice(Math.max(0, at - NEAR), at + NEAR + 1);
+    if (beside.filter((word) => !word.isLarge && isUnknown(word.small)).length >= LEAST_FOREIGN) return text;
     const [name = 0] = likelihoods(WEIGHTS, featuresAt(words, at), 1);
     return name < LEAST_NAME
       ? text

@@ -6,6 +6,7 @@ export const ENGLISH: Frames = {
   kindOf: phraseKind,
   inside: namesOrNot,
   and: "and",
+  or: "or",
   colon: ": ",
   offer: {
     there: ["There's {x}"],

@@ -16,6 +16,7 @@ export interface Frames {
   /** After a colon or inside a sentence of ours: first letter small unless it is a name. */
   inside(phrase: string): string;
   and: string;
+  or: string;
   /** ": ", or " : " where a space is before it. */
   colon: string;
   /**

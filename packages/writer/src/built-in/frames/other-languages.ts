@@ -16,6 +16,7 @@ export const SPANISH: Frames = {
   kindOf,
   inside,
   and: "y",
+  or: "o",
   colon: ": ",
   offer: {
     there: [],
@@ -53,6 +54,7 @@ export const GERMAN: Frames = {
   kindOf,
   inside: (phrase) => phrase,
   and: "und",
+  or: "oder",
   colon: ": ",
   offer: {
     there: [],
@@ -87,6 +89,7 @@ export const FRENCH: Frames = {
   kindOf,
   inside,
   and: "et",
+  or: "ou",
   colon: " : ",
   offer: {
     there: [],
@@ -121,6 +124,7 @@ export const PORTUGUESE: Frames = {
   kindOf,
   inside,
   and: "e",
+  or: "ou",
   colon: ": ",
   offer: {
     there: [],

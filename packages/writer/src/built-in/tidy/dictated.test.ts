@@ -55,7 +55,7 @@ describe("a story that was spoken", () => {
     expect(
       withMarks(
         "It came up white as a tooth. there was an older man mowing named Mr Delbert Hines and he shut off the mower and came over and looked at it and he did not fuss at me he just said honey was it bleach",
-        true,
+        "spoken",
       ),
     ).toContain("he did not fuss at me. He just said"));
 
@@ -138,6 +138,10 @@ describe("sure repairs", () => {
       "going to ppls house wt the meter, no exp needed",
       "going to people's house with the meter, no experience needed",
     ],
+    ["miss tahlia says ok grandparents lets all pop up", "Miss Tahlia says ok grandparents let's all pop up"],
+    ["he lets all the dogs out, i miss autumn", "he lets all the dogs out, I miss autumn"],
+    ["everythings 10% off, womens sizes, max 20 pple", "everything's 10% off, women's sizes, max 20 people"],
+    ["on next doors garage, £95 plus vat wi the tv on", "on next door's garage, £95 plus VAT wi the TV on"],
     ["measure the house, not the no. of bedrooms", "measure the house, not the no. of bedrooms"],
     ["It's usually not the bees it's the lifting", "It's usually not the bees, it's the lifting"],
   ])("are made: %s", (typed, expected) => expect(spelled(typed, "english")).toBe(expected));
@@ -168,6 +172,7 @@ describe("the end of a sentence", () => {
     ["e.g. the cat of St. Mary, approx. 20 of them", 1],
     ["00 and N. we buy collections", 2],
     ["Meisterbetrieb seit 1987, 3. Generation", 1],
+    ["He fetched his mrs. they stood there. Mrs. Pugh came too", 3],
   ])("is found in %s", (text, count) => expect(splitSentences(text)).toHaveLength(count));
 });
 

@@ -3,6 +3,7 @@
 import { isAbbreviated } from "../../text/sentences.ts";
 import { isVerbBase, opensWithPast } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
+import { COMMON, WORDS } from "./dictionary/dictionary.ts";
 import { GIVEN_NAMES } from "./misspelled.ts";
 import { upperFirst } from "./spelling.ts";
 
@@ -16,6 +17,8 @@ const namesTypedSmall = (texts: readonly string[]): Map<string, string> => {
   for (const text of texts)
     for (const [name] of text.matchAll(NAME_INSIDE))
       if (!NO_NAME.test(name)) names.set(name.toLowerCase(), name);
+  for (const text of texts)
+    for (const [name] of text.matchAll(CALLED)) if (!isNoName(name)) names.set(name, upperFirst(name));
   // "the club" beside "the Club" is a word.
   for (const text of texts) for (const [, word = ""] of text.matchAll(AFTER_ARTICLE)) names.delete(word);
   return names;
@@ -33,12 +36,7 @@ export const withNames = (
   if (language !== "german")
     return (language === "english" ? withFamily(withBrands(text, names)) : text)
       .replace(SMALL_WORD, (word) => names.get(word) ?? word)
-      .replace(OF_NAME, (word, name: string) =>
-        [names, GIVEN_NAMES].some((known) => known.has(name.toLowerCase())) &&
-        [names, GIVEN_NAMES].every((known) => !known.has(word.toLowerCase()))
-          ? `${name}'s`
-          : word,
-      );
+      .replace(NO_COMMON_WORD, (word) => (COMMON.has(word) ? word : (names.get(word) ?? word)));
   return text.replace(GERMAN_WORD, (word) => names.get(word) ?? (isNoun(word) ? upperFirst(word) : word));
 };
 /** "PikiLog" is no word, wherever it is typed small. */
@@ -53,7 +51,10 @@ const withBrands = (text: string, names: ReadonlyMap<string, string>): string =>
 /** "uncle rangi", "a lady called moira": what can only be a name there. */
 const OF_FAMILY = /(?<![\p{L}-])(uncle|aunt(?:ie|y)?|nonna|nana|granny) (\p{Ll}{3,15})(?![\p{L}'’])/giu;
 const CALLED =
-  /(?<=(?:man|woman|lady|guy|bloke|girl|boy|fell[ao]|client|customer|dog|cat|horse|pony|mare|cow|kid|lad|chap|gentleman|nurse|teacher|farmer|village|town|pub|boat) (?:called|named) )\p{Ll}{3,15}(?![\p{L}'’])/gu;
+  /(?<=(?:(?:i|we)['’]?ll call(?: (?:him|her|it|them))?|(?:man|woman|lady|guy|bloke|girl|boy|fell[ao]|client|customer|dog|cat|horse|pony|mare|cow|kid|lad|chap|gentleman|nurse|teacher|farmer|village|town|pub|boat) (?:called|named)) )\p{Ll}{3,15}(?![\p{L}'’])/gu;
+/** "my dad prakash ran a shop" */
+const OF_MINE =
+  /(?<=(?<!\p{L})(?:my|our|his|her) (?:dad|mum|mom|father|mother|brother|sister|son|daughter|wife|husband|friend|mate|boss|neighbou?r|cousin|nephew|niece|grandson|granddaughter|colleague|boy|girl|dog|cat|horse|partner|apprentice) )\p{Ll}{3,15}(?![\p{L}'’])/gu;
 const NO_NAME_EITHER =
   /^(?:the|and|who|was|were|had|has|have|are|for|from|with|that|when|where|because|but|then|would|could|will|can|still|always|never|just|also|both|each|him|her|his|them|our|one|two|three|next|here|there|again|back|over|out|down|once|only|too|now|not|law|round|into|about|after|before|today|hers|ours|yours|mine|theirs|his|something|nothing|everything|home|work|\p{L}+(?:ed|ing|ly))$/u;
 const isNoName = (word: string): boolean =>
@@ -68,6 +69,7 @@ const withFamily = (text: string): string =>
         ? whole
         : `${/(?:my|our|his|her|your|their|the|an?) $/iu.test(text.slice(Math.max(0, at - 6), at)) ? who : upperFirst(who)} ${upperFirst(name)}`,
     )
+    .replace(OF_MINE, (name) => (WORDS.has(name) || isNoName(name) ? name : upperFirst(name)))
     // "all my uncle Rays stuff", and not "Uncle James came".
     .replace(
       /(?<=(?:[Uu]ncle|[Aa]unt(?:ie|y)?) )(\p{Lu}\p{Ll}{2,12})s(?= \p{Ll}{3})/gu,
@@ -76,10 +78,19 @@ const withFamily = (text: string): string =>
     .replace(CALLED, (name) => (isNoName(name) ? name : upperFirst(name)));
 
 /** "at Petes clinic", where the brief speaks of Pete */
+export const withOwners = (text: string, names: ReadonlyMap<string, string>): string =>
+  text.replace(OF_NAME, (word, name: string) =>
+    [names, GIVEN_NAMES].some((known) => known.has(name.toLowerCase())) &&
+    [names, GIVEN_NAMES].every((known) => !known.has(word.toLowerCase()))
+      ? `${name}'s`
+      : word,
+  );
 const OF_NAME =
   /(?<!\p{L})(?<!\d )(?<!(?<!\p{L})(?:the|two|three|four|all|both|many|other) )(\p{Lu}\p{Ll}{2,15})s(?= \p{Ll}{2})/gu;
 const SMALL_WORD =
   /(?<=(?<![\p{L}\p{N}])(?:in|at|from|worries|thanks|sorry|bloody|hey|hi|dear|poor|near|to|called|named|and|with|me|by|told|asked|rang|said|says) )\p{Ll}{3,21}(?![\p{L}\p{N}@])/gu;
+/** "it was jean", where the brief has a Jean; "hope" and "mark" stay what they are. */
+const NO_COMMON_WORD = /(?<![\p{L}\p{N}@.])\p{Ll}{3,21}(?![\p{L}\p{N}@])/gu;
 const GERMAN_WORD = /(?<![\p{L}\p{N}@./-])\p{Ll}{3,40}(?![\p{L}\p{N}@])/gu;
 
 /** German words of offers that are nothing but nouns. */

@@ -5,7 +5,7 @@ import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { isNote } from "../addressee/addressee.ts";
 import type { Language } from "../language.ts";
-import { lacksFullStops, withMarks, withoutAnnouncement, withSpokenMarks } from "./dictated.ts";
+import { lacksFullStops, type Telling, withMarks, withoutAnnouncement, withSpokenMarks } from "./dictated.ts";
 import { beforeNextLine, slashPoints, unwrapped, withBrackets, withLabels } from "./joined.ts";
 import { calmCase } from "./names.ts";
 import { withoutLongNotes } from "./note-lines.ts";
@@ -49,6 +49,8 @@ export interface Reading {
   names: ReadonlyMap<string, string>;
   /** Names that the brief types with a capital elsewhere, by their small form. */
   small: ReadonlyMap<string, string>;
+  /** How the story is told. */
+  telling: Telling;
   notes: WritingNotes;
 }
 
@@ -63,11 +65,12 @@ const LABEL: Partial<Record<Field, RegExp>> = {
     /^(?:(?:my |the |our )?story\s?[:\-–—]|nb(?= (?:we|i|the|it|you|there|she|he|they) )|(?:some |other |the |course )?(?:facts|details|info|background|extras?|practical stuff)(?:,? (?:in case|if) (?:(?:they|it)['’](?:re|s) )?(?:useful|needed|helpful|wanted|it helps))?\s?:)\s/iu,
   storyLink: /^(?:direct|indirect)(?:ly)?\s?[,:–-]\s/iu,
   lesson:
-    /^that (?=(?:what|who|you|the|a|an|it|we|every|no|nobody|some|most|if|when) )|^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s|^(?:(?:and|or|so|well|but),? )?(?:(?:maybe|perhaps|i guess|i think|basically)(?=\s?[:,]| something))?,? ?(?:something (?:like|along the lines of)(?: this)?)?\s?:\s/iu,
+    /^that (?=(?:help|love|money|time|work|trust|kindness|\p{L}{3,12}[^s\P{L}]s) (?:is|are|has|have|had|can|do|don['’]?t|need|needs|will|must|should)(?!\p{L}))|^that (?=(?:what|who|you|the|a|an|it|we|every|no|nobody|some|most|if|when) )|^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s|^(?:(?:and|or|so|well|but),? )?(?:(?:maybe|perhaps|i guess|i think|basically)(?=\s?[:,]| something))?,? ?(?:something (?:like|along the lines of)(?: this)?)?\s?:\s/iu,
   targetAudience:
     /^(?:my |our |the )?(?:target |ideal )?(?:audience|client|customer|market|reader|avatar)s?(?: is| are|\s?:)\s/iu,
   productName: /^(?:product|course|service|name|offer)(?: name)?\s?:\s/iu,
-  productDescription: /^(?:product |short )?description\s?:\s|^nb:? (?=(?:i|we|it) )/iu,
+  productDescription:
+    /^(?:product |short )?description\s?:\s|^nb:? (?=(?:i|we|it|max|min|only|no|all|from) |\d)/iu,
   keyBenefit: /^(?:key |main |the )?benefits?\s?(?::|is that|is)\s/iu,
   price: /^(?:the |regular |full |normal )?price\s?(?::|is)\s/iu,
   salePrice: /^(?:the )?(?:sale|special|discount(?:ed)?) ?(?:price)?\s?(?::|is)\s/iu,
@@ -89,7 +92,7 @@ export const isNothing = (raw: string): boolean => NOTHING.test(raw.trim());
 export const readField = (
   field: Field,
   raw: string,
-  { language, names, small, notes }: Reading,
+  { language, names, small, telling, notes }: Reading,
   asProse: boolean,
 ): FieldText => {
   const sentences: Sentence[] = [];
@@ -107,9 +110,15 @@ export const readField = (
   const calm = calmCase(field === "story" ? withoutAnnouncement(typedText) : typedText, names);
   if (calm !== typedText)
     notes.notes.push({ field, text: "Typed in capitals, set in ordinary case: names may need theirs back." });
+  // Who tells a story without full stops sets none elsewhere.
+  const isAsStory = field !== "contentFocus" && telling === "stopless";
   const marked =
-    SPOKEN.has(field) && language === "english" && (spoken !== null || lacksFullStops(calm))
-      ? linesOf(calm).map((line) => withMarks(line, spoken !== null))
+    (SPOKEN.has(field) || (field === "proofElement" && isAsStory)) &&
+    language === "english" &&
+    (spoken !== null || lacksFullStops(calm))
+      ? linesOf(calm).map((line) =>
+          withMarks(line, spoken !== null ? "spoken" : isAsStory ? telling : "typed"),
+        )
       : [];
   if (marked.some((line) => line !== null))
     notes.notes.unshift({
@@ -181,7 +190,7 @@ export const readField = (
             field,
             named ?? piece,
             source,
-            { language, names, small, notes, isCareful },
+            { language, names, small, telling, notes, isCareful },
             asProse,
             place,
           );

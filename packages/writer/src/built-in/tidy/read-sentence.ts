@@ -2,7 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
 import { isNote, noteAtEnd, type Place } from "../addressee/addressee.ts";
 import { withCapitals } from "../capitals/capitals.ts";
-import { withNames } from "./names.ts";
+import { withNames, withOwners } from "./names.ts";
 import {
   isOrderOfNothing,
   REASONS,
@@ -83,8 +83,11 @@ export const readSentence = (
   }
   if (FACTS.has(field) && (/\?\?$/u.test(piece) || TO_CONFIRM.test(piece)))
     return leaveOut(source, REASONS.doubted);
-  const isSubject = field === "emailSubject" && isOrderOfNothing(piece);
-  const first = isSubject ? null : reasonToLeaveOut(piece);
+  // "Check dates" on a button is for the reader.
+  const isForReaders =
+    (field === "emailSubject" && isOrderOfNothing(piece)) ||
+    (field === "callToAction" && /^check (?!with )/iu.test(piece));
+  const first = isForReaders ? null : reasonToLeaveOut(piece);
   // Notes between brackets come out first: what is around one can be for the reader.
   const bare =
     first === null || first === REASONS.wish || first === REASONS.note || first === REASONS.blank
@@ -126,7 +129,8 @@ export const readSentence = (
   for (const note of bare.notes) leaveOut(note, asksForSomething(note) ? REASONS.wish : REASONS.note);
   const named = withNames(spelled(told, language, isCareful), small, language);
   // What is told has names in it; a list of what is sold has words of the trade.
-  const right = asProse && language === "english" && !isCareful ? withCapitals(named) : named;
+  const capital = asProse && language === "english" && !isCareful ? withCapitals(named) : named;
+  const right = language === "german" ? capital : withOwners(capital, small);
   const text = asProse ? endSentence(upperFirst(right)) : right;
   if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });
   return text;

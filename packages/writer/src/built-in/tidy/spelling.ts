@@ -1,7 +1,7 @@
 import { isAbbreviated } from "../../text/sentences.ts";
 import { withApostrophes } from "../apostrophes/apostrophes.ts";
 import { ACCENTS, type Language } from "../language.ts";
-import { PROPER_NAMES } from "./dictionary/dictionary.ts";
+import { PROPER_NAMES, WORDS } from "./dictionary/dictionary.ts";
 import { LONG_PLACE, MISSPELLED, PROPER } from "./misspelled.ts";
 import { CHAT, SHORT } from "./short-forms.ts";
 import { meantBy } from "./typos.ts";
@@ -68,6 +68,9 @@ const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
 /** "dr hendricks" is a name, "the dr said" is not. */
 const TITLED =
   /(?<!\p{L})(?<!(?:the|my|our|her|his|your|a|this) )(mr|mrs|ms|dr|prof)(\.? )(?!(?:and|or|in|at|on|was|is|has|had|said|says|told|tells|asked|asks|came|goes|went|looked|looks|who|would|will|could|gave|called)(?!\p{L}))(\p{Ll}{3,20})(?!\p{L})/giu;
+/** "miss tahlia", and no "I miss autumn" */
+const MISS =
+  /(?<!\p{L})(?<!(?:i|we|you|they|he|she|to|not|never|always|really|still|will|ll|would|d|t|might|and|who) )miss (\p{Ll}{3,15})(?!\p{L})/giu;
 /** "mon-thurs": the other end of a span is a weekday too. */
 const WEEKDAYS_SPAN =
   /(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=(?: ?[-–/&+] ?| (?:to|and|or|through) )(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L}))|(?<=(?:mon|tues?|wed|thurs?|fri|sat|sun)(?: ?[-–/&+] ?| (?:to|and|or|through) ))(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L})/giu;
@@ -100,6 +103,9 @@ const likeIn = (typed: string, right: string): string =>
 /** A name for somebody of the family: "mum wanted it gone", and not "my mum". */
 const FAMILY =
   /(?<=^|[.!?] |(?<!(?:my|our|your|his|her|their|the|a) \p{L}{2,8} )(?:and|but|so|because|when|if|then|said|asked|told) |, )(?:mum|mom|dad|nan|nana|gran|grandad|granddad|grandma|grandpa)(?= (?:and (?!i(?!\p{L}))|was|had|has|is|wanted|said|says|told|asked|came|went|thought|put|got|took|made|always|never|used|would|loved|kept|gave|left|died|looked|rang|laughed)(?!\p{L}))/gu;
+/** "ok grandparents lets all pop up" */
+const LETS =
+  /(?<=(?<!\p{L})(?:ok|okay|right|so|everyone|everybody|guys|folks|girls|boys|kids|ladies|grandparents|parents|said|says|goes|like),? )lets(?= (?:all|just|not|go|see|have|get|do|make|try|start|talk|be|take|put|find|give)(?!\p{L}))/gu;
 /** Days and feasts of two words. */
 const FEAST =
   /(?<!\p{L})(?:boxing day|new year['’]?s? (?:eve|day)|good friday|easter (?:sunday|monday|day|weekend)|black friday|cyber monday|mother['’]?s day|father['’]?s day|valentine['’]?s(?: day|(?= (?:box|gift|card|special|menu|dinner|offer|bouquet|hamper)))|christmas (?:eve|day)|bonfire night|labor day|memorial day|independence day|shrove tuesday|pancake day)(?!\p{L})/giu;
@@ -189,7 +195,11 @@ export const spelled = (text: string, language: Language, isCareful = false): st
     .replace(/(?<=(?<!\p{L})(?:on|via|over|by|\d ?[ap]m,?) )zoom(?!\p{L})/gu, "Zoom")
     .replace(/(?<=\bthe )[amb]\d{1,3}(?!\p{L})/gu, (road) => road.toUpperCase())
     .replace(/(?<=\p{L}) (?=(?:i won['’]?t lie|i kid you not|not gonna lie)[.!]?$)/iu, ", ")
-    .replace(/(?<!\p{L})((?:some|every|any)(?:body|one)|nobody)s(?= \p{L})/giu, "$1's");
+    .replace(
+      /(?<!\p{L})((?:some|every|any)(?:body|one)|nobody|everything|nothing|next door)s(?= [\p{L}\d])/giu,
+      "$1's",
+    )
+    .replace(/(?<!\p{L})((?:wo)?men|children)s(?= \p{L})/giu, "$1's");
   const words = spaced(
     whole
       .replace(HESITATION, "")
@@ -213,10 +223,12 @@ export const spelled = (text: string, language: Language, isCareful = false): st
         TITLED,
         (_, title: string, space: string, name: string) => `${upperFirst(title)}${space}${upperFirst(name)}`,
       )
+      .replace(MISS, (typed, name: string) => (WORDS.has(name) ? typed : `Miss ${upperFirst(name)}`))
       .replace(
         MONTHS_SPAN,
         (_, from: string, joint: string, to: string) => upperFirst(from) + joint + upperFirst(to),
       )
+      .replace(LETS, "let's")
       .replace(TELLS_BACK, upperFirst)
       .replace(SPEECH, (words, at: number, whole: string) =>
         GOES_ON_SAYING.test(whole.slice(Math.max(0, at - 48), at)) ? words : saidWhole(words),
