@@ -1,6 +1,7 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
+import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
 import { isForReaders as isSaidToReaders } from "./addressee/addressee.ts";
 import { askedFor } from "./asks.ts";
@@ -121,6 +122,9 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     : null;
 };
 
+/** "leaking after having kids - it's common": more than a thing. */
+const SAYS_MORE = /\s[-–—]\s/u;
+
 /** What is told of the topic: news and what is offered, or, where that would leave some of it out, what it is about. */
 export const toldOfTopic = (making: Making, told: string, known: ReadonlySet<string>): TopicPart[] => {
   const { phrases, notes } = making.material;
@@ -142,7 +146,18 @@ export const toldOfTopic = (making: Making, told: string, known: ReadonlySet<str
   const isSaid = topic.some(({ kind }) => kind === "news" || kind === "sentence");
   // "Get horses' teeth done before they go back": an order says it better than what it is about.
   const isWhy = /^why /iu.test(subject.text) && clausesOf(subject.text).length === 1;
-  if (isSaid && (subject.lead === undefined || isWhy || askedFor(subject.text) !== null)) return topic;
+  const isLabelled = subject.lead === making.frames.offer.about.label;
+  // "What this is about: monthly bookkeeping" before a name and what it is: a form's label.
+  const isNamed = phrases.productName !== null && phrases.productDescription !== null;
+  if (isLabelled && isNamed && !SAYS_MORE.test(subject.text)) {
+    notes.notes.push({
+      field: "contentFocus",
+      text: `Not printed, as your description says what it is: ${quoted(subject.text)}`,
+    });
+    return topic;
+  }
+  if (isSaid && (subject.lead === undefined || isLabelled || isWhy || askedFor(subject.text) !== null))
+    return topic;
   notes.notes.length = before;
   const orders = others.filter((clause) => ASKS.test(clause));
   const more = [...others.filter((clause) => !ASKS.test(clause)), ...rest];

@@ -59,6 +59,14 @@ export const changesFor = (making: Making): Piece[] => {
       material.language === "german" ? text : text.charAt(0).toLowerCase() + text.slice(1);
     return [{ ...first, text: `${plain}${said ?? inside(first.text)}`, lead: plain }, ...rest];
   }
+  if (
+    frames.and === "and" &&
+    frames.kindOf(openEnd(first.text)) === "imperative" &&
+    !isToReader(first.text)
+  ) {
+    const lead = `${plain}you `;
+    return [{ ...first, text: `${lead}${frames.inside(first.text)}`, lead }, ...rest];
+  }
   const isPhrase =
     frames.and === "and" &&
     (countWords(first.text) > LONGEST_THING || rest.length > 0) &&

@@ -1,6 +1,10 @@
+import { openEnd } from "../text/edges.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
+import { clausesOf } from "./facts.ts";
 import type { Making } from "./making.ts";
-import { type Block, blocksOf, ownPieces } from "./piece.ts";
+import { WHEN_ALONE } from "./of-readers.ts";
+import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
+import { isTypedWithCare } from "./tidy/spelling.ts";
 
 /** The author's answers lead from the story to the offer; without them nothing does. */
 export const bridgeBlocks = (making: Making): Block[] => {
@@ -10,10 +14,10 @@ export const bridgeBlocks = (making: Making): Block[] => {
       field: "targetAudience",
       text: "Not printed: it says who your readers are, and they know that.",
     });
-  const { storyLink, readerMoment } = answers;
+  const { storyLink } = answers;
   const link =
     storyLink === null || refersToOffer(making) ? [] : blocksOf("bridge", ownPieces(storyLink), null);
-  const moment = readerMoment === null ? [] : blocksOf("bridge", ownPieces(readerMoment), null);
+  const moment = blocksOf("bridge", momentPieces(making), null);
   const [one, other] = [moment[0], link[0]];
   const said = storyLink?.sentences.map(({ text }) => text) ?? [];
   // "I was the same" says nothing without the moment that it points at.
@@ -44,6 +48,30 @@ export const bridgeBlocks = (making: Making): Block[] => {
     tellingWords(first).some((word) => word.length > 3 && !addsWords(word, told));
   return isOfStory && !leadsOn ? [...link, ...moment] : [...moment, ...link];
 };
+
+/** The reader's moment behind words of ours: without them "When you …" hangs, and "You're at the fridge" claims to know. */
+const momentPieces = (making: Making): Piece[] => {
+  const { answers, brief } = making.material;
+  const [first, ...rest] = answers.readerMoment === null ? [] : ownPieces(answers.readerMoment);
+  if (first === undefined || making.frames.moment === null)
+    return first === undefined ? [] : [first, ...rest];
+  const { careful, hurried, maybe } = making.frames.moment;
+  const typed = brief.readerMoment.trim();
+  const when = isTypedWithCare(typed) ? careful : hurried;
+  const isWhen = WHEN_ALONE.test(typed);
+  const text = first.text.replace(WHEN_ALONE, "");
+  const lead = isWhen ? when : SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed) ? maybe : "";
+  return lead === "" || (isWhen && hasMainClause(first.text))
+    ? [first, ...rest]
+    : [{ ...first, text: `${lead}${making.frames.inside(text)}`, lead }, ...rest];
+};
+const SAID_AS_YOU = /^you(?:['’]|(?!\p{L}))/iu;
+/** "When the flour runs out, you drive to town" says all. */
+const hasMainClause = (text: string): boolean =>
+  WHEN_ALONE.test(text) &&
+  clausesOf(openEnd(text))
+    .slice(1)
+    .some((clause) => /^(?:you|we|i|it|there|the) /iu.test(clause));
 
 /** "The product makes it checkable": right before it is named. */
 const OF_THE_PRODUCT =

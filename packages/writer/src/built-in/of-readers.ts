@@ -77,32 +77,44 @@ export const SHORTHAND = /^\S+(?: \S+)?\s=\s\S+(?:[.!]?$|,)/u;
 const OF_US = /(?<!\p{L})(?:you|your|yours|yourself|we|our|us|i|my|me)(?!\p{L})/iu;
 const OTHERS = /(?<!\p{L})(?:she|he|they|them|their|him|his|her)(?!\p{L})/iu;
 const DOES_SO =
-  /^(?:(?:on holidays?|at (?:work|home|school|the \p{L}{3,12})|in (?:bed|town|the (?:car|kitchen|office|shop|van|shower))) )?(?!(?:morning|evening|nothing|something|anything|everything|spring|wedding|king)(?!\p{L}))\p{L}{3,12}ing(?!\p{L})/iu;
+  /^(?:(?:on holidays?|at (?:work|home|school|the (?:\p{L}{2,12} )?\p{L}{3,12})|in (?:bed|town|the (?:car|kitchen|office|shop|van|shower))) )?(?!(?:morning|evening|nothing|something|anything|everything|spring|wedding|king)(?!\p{L}))\p{L}{3,12}ing(?!\p{L})/iu;
 const WHEN =
   /^(?:about |around |at |on |in |by |after |before |just |another |one |the )?(?:half |quarter |first |last |cold |late |early |dark |\d)*(?:[\d:.]+ ?[ap]m|half \p{L}{3,6}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|evenings?|nights?|midnight|noon|dark|lunch(?:time)?|bedtime|christmas|thanksgiving|easter|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|month end|week)(?!\p{L})/iu;
 
 /** Typed as a sentence is: no grammar of ours knows every verb. */
 const AS_SENTENCE = /^\p{Lu}\S* \S+ \S+ .*[.!]$/su;
 
+/** "Or when you remember": a sentence of its own. */
+const OR_WHEN = /(?<=[.!?] )(or|and) when (?=(?:you|your|the|a|it) )/giu;
+const ALSO_WHEN = /(?<=[.!?]["”]? )also when (\p{Ll})(?=\p{L}* )/giu;
+/** What a moment hangs on, where the answer begins with it. */
+export const WHEN_ALONE = /^(?:(?:perhaps|maybe|probably|usually|often|vielleicht) )?(?:when|wenn) /iu;
 /** "In the lift or at a wedding when someone asks": there someone asks. */
 const PLACE_WHEN =
   /^((?:in|at|on|after|during|over|by) (?:(?!when )\S{1,15} ){1,8})when (?=(?:someone|somebody|you|your|the|a) )/iu;
 /** "…, see the bin, and look away": one more thing that the same people do. */
 const isJoined = (clause: string, isLast: boolean): boolean =>
-  /^(?:and|or|but not) /iu.test(clause) ||
+  /^(?:and|or|but not) |^["“]/iu.test(clause) ||
   ((!isLast || clause.includes(" and ")) && isVerbBase(bareWords(clause)[0] ?? ""));
+
+/** "… or when there kid says mommy come in" */
+const THEIR_OWN =
+  /(?<!\p{L})(?:their|there)(?= (?:own|kids?|child|children|daughter|son|dog|cat|horse|mum|mom|dad|husband|wife|partner|boss)(?!\p{L}))/giu;
 
 /**
  * A reader's moment as readers can read it; null for a fragment that would read as the author's own scene behind the
  * story. "Standing at the gate" is what the reader does; "got the date, in the parking lot" could be anybody.
  */
 export const momentToReader = (typed: string): string | null => {
-  const moment = typed.replace(PLACE_WHEN, (_, place: string) => `${place.trimEnd()}, `);
+  const moment = typed
+    .replace(PLACE_WHEN, (_, place: string) => `${place.trimEnd()}, `)
+    .replace(OR_WHEN, (_, or: string) => `${or} `)
+    .replace(ALSO_WHEN, (_, next: string) => next.toUpperCase());
   const isDoing = DOES_SO.test(moment) && !/(?<!\p{L})(?:she|he|they|his)(?!\p{L})/iu.test(moment);
-  if (isDoing) return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
-  // "When you hear the click and turn the music up" has no other clause: you do.
+  if (isDoing) return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1).replace(THEIR_OWN, "your")}`;
+  // "When you hear the click and turn the music up" has no other clause: you do, and the letter says before it that you may.
   const [, ...later] = clausesOf(openEnd(moment));
-  const [when = ""] = /^when /iu.exec(moment) ?? [];
+  const [when = ""] = WHEN_ALONE.exec(moment) ?? [];
   // "A manager sees …" would be somebody else.
   if (
     when !== "" &&

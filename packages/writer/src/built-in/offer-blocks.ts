@@ -145,8 +145,26 @@ const inOneLine = (facts: readonly Piece[]): Piece[] => {
 const LEAST_LINE = 3;
 
 /** What it brings, what shows it, when and how much: lines that need no grammar of ours; null where they are too few. */
+const LONGEST_TAIL = 3;
+/** "Know what you keep. Per taco." is one point. */
+const withTails = (pieces: readonly Piece[]): Piece[] => {
+  const lines: Piece[] = [];
+  for (const piece of pieces) {
+    const last = lines.at(-1);
+    const isTail =
+      piece.isPoint !== true &&
+      countWords(piece.text) <= LONGEST_TAIL &&
+      last?.fields.join() === piece.fields.join();
+    if (last !== undefined && isTail)
+      lines[lines.length - 1] = { ...last, text: `${endSentence(last.text)} ${piece.text}` };
+    else lines.push(piece);
+  }
+  return lines;
+};
+
 const pointsOf = (facts: Record<"benefit" | "proof" | "places" | "price" | "when", readonly Piece[]>) => {
-  const { benefit, proof, places, when, price } = facts;
+  const { proof, places, when, price } = facts;
+  const benefit = withTails(facts.benefit);
   const lines = [...benefit, ...proof, ...places, ...when];
   // What is told in several sentences stays together: "At 147 of them … (We counted.)"
   const isTold = proof.length > 1;

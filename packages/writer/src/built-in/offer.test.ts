@@ -408,14 +408,14 @@ describe("the offer", () => {
       { readerMoment: "Sunday night, truck console full, telling themselves they'll catch up" },
       "\n\nSunday night, truck console full, telling yourself you'll catch up.",
     ],
-    [{ readerMoment: "I guess they feel stuck" }, "\n\nYou feel stuck."],
+    [{ readerMoment: "I guess they feel stuck" }, "\n\nMaybe you feel stuck."],
     [
       { readerMoment: "When they come in from the rain, pull off their shoes and put the heating on" },
-      "\n\nYou come in from the rain, pull off your shoes and put the heating on.",
+      "\n\nYou may know the moment when you come in from the rain, pull off your shoes and put the heating on.",
     ],
     [
       { readerMoment: "when they're looking out the window and he says I'll just nip up" },
-      "\n\nYou're looking out the window and he says I'll just nip up.",
+      "\n\nYou know when you're looking out the window and he says I'll just nip up.",
     ],
     [
       { readerMoment: "in the lift or at a wedding when someone asks so what do you do" },
@@ -845,7 +845,10 @@ describe("the offer", () => {
   });
 
   it.each([
-    ["when the kids yell COME IN and you say in a minute", "The kids yell COME IN and you say in a minute."],
+    [
+      "when the kids yell COME IN and you say in a minute",
+      "You know when the kids yell COME IN and you say in a minute.",
+    ],
     [
       "thanksgiving, when you cant find a place for the pie",
       "Thanksgiving, when you can't find a place for the pie.",
@@ -861,11 +864,11 @@ describe("the offer", () => {
     ["first cold night they light it", "First cold night you light it."],
     [
       "standing at the gate, nothing but wet wipes",
-      "\n\nYou're standing at the gate, nothing but wet wipes.",
+      "\n\nMaybe you're standing at the gate, nothing but wet wipes.",
     ],
     [
       "They buy a bag of apples and the kids think that's where they come from I guess",
-      "You buy a bag of apples and the kids think that's where they come from.",
+      "Maybe you buy a bag of apples and the kids think that's where they come from.",
     ],
   ])("puts the moment %j as what it is", (readerMoment, expected) =>
     expect(letterOf({ readerMoment }).content).toContain(expected),

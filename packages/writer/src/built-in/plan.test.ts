@@ -92,7 +92,7 @@ describe("the reader as you", () => {
     ],
     [
       { readerMoment: "they look at the lights and wonder if it will get them there" },
-      "You look at the lights and wonder if it will get you there.",
+      "Maybe you look at the lights and wonder if it will get you there.",
     ],
     [{ keyBenefit: "they moor alone by Friday" }, "\n• You moor alone by Friday\n"],
     [

@@ -132,7 +132,7 @@ const priceLine = (
   const hasSign = (value: string): boolean =>
     /\p{Sc}|(?<!\p{L})(?:rs|eur|usd|gbp|chf|euros?|dollars?)(?!\p{L})/iu.test(value);
   const isAmount = /^\D{0,4}\d/u.test(sale) && isWorded && (hasSign(sale) || !hasSign(price));
-  const hasBracket = /[()]/u.test(sale);
+  const hasBracket = /[()]/u.test(price + sale);
   if (isAmount && isPlain(price) && !sale.includes(", ") && !hasBracket && !AT_FIRST.test(sale))
     return {
       text: frame(UNTIL.test(sale) ? frames.price.until : frames.price.either, { price, sale }),
@@ -161,8 +161,11 @@ const CURRENCIES = /[$€£¥₹]/gu;
 const isWorded = (field: FieldText | null): field is FieldText =>
   field !== null && (field.sentences.length > 1 || field.isList);
 
-/** "£45 covers the tyres" says what it costs; "a £45 deposit" does not. */
+/** "£45 covers the tyres", "€18 a month" say what it costs; "a £45 deposit" does not. */
 const saysPrice = (said: string, line: string): boolean => {
+  const asSaid = (text: string): string => text.toLowerCase().replace(/ per /gu, " a ");
+  const [, whole] = /^(?:It['’]s )?([$€£]\d[\d.,]* (?:a|per|an) \p{L}+)$/u.exec(openEnd(line)) ?? [];
+  if (whole !== undefined && asSaid(said).includes(asSaid(whole))) return true;
   const [, amount] = /^It['’]s ([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
   return (
     amount !== undefined &&

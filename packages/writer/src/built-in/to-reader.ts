@@ -11,7 +11,10 @@ const OTHERS =
   /(?<!\p{L})(?<!(?:like|to|for|with|of|about|around|behind|let|lets|get|gets|getting|help|helps|tell|tells|ask|asks|cost|costs|give|gives|show|shows|make|makes|stop|stops|save|saves|teach|teaches) )them(?!\p{L})/iu;
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})they(?!\p{L})/giu, "you"],
-  [/(?<!\p{L})their(?!\p{L})/giu, "your"],
+  [
+    /(?<!\p{L})their(?!\p{L})|(?<!\p{L})there(?= (?:own|kids?|children|dogs?|cats?|house|home|wife|husband|mum|mom|dad|car|hair|back|body|family|job|phone|money|life|partner|parents|friends|business|shop|clients|staff|team)(?!\p{L}))/giu,
+    "your",
+  ],
   [/(?<!\p{L})theirs(?!\p{L})/giu, "yours"],
   [/(?<!\p{L})themselves(?!\p{L})/giu, "yourself"],
   // "could make them again": dinners, and nobody.
@@ -24,10 +27,17 @@ const asYou = (typed: string): string =>
   FORMS.reduce(
     (said, [form, to]) =>
       said.replace(form, (word, at: number) =>
-        OF_OTHERS.test(said.slice(0, at)) ? word : /^\p{Lu}/u.test(word) ? upperFirst(to) : to,
+        [OF_OTHERS, OF_SOMEBODY].some((pattern) => pattern.test(said.slice(0, at)))
+          ? word
+          : /^\p{Lu}/u.test(word)
+            ? upperFirst(to)
+            : to,
       ),
     typed,
   );
+/** "somebody at the chemist say they have forgotten their glasses" */
+const OF_SOMEBODY =
+  /(?<!\p{L})(?:somebody|someone|another|an? (?:man|woman|person|child|neighbou?r|friend|stranger|colleague))(?!\p{L})[^.,;!?]{0,80}$/iu;
 /** What a speaker adds who is not sure of the words. */
 const HEDGE = /,? (?:i guess|i suppose|or something|or whatever|idk)(?=[.!?]*$)/iu;
 const GUESS = /^(?:i guess|i suppose|i think|maybe|probably|perhaps),? (?=(?:they|their)(?!\p{L}))/iu;
@@ -42,6 +52,10 @@ const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
 const OF_THE_SUBJECT =
   /^(?:the |our |your |most |many |some )?(?:\p{L}{2,12} )?(?:\p{L}{3,12}(?:ers|ors|ists|ees)|kids|children|families|parents|couples|clients|people|teams?|boards?) [^,.;]{2,60} they(?!\p{L})/iu;
 
+/** "When a child (or they themselves) sits down": the child is not the reader. */
+const OF_ONE =
+  /^(?:when |if |as )?(?:an?|the|their) (?:child|kid|boy|girl|son|daughter|pupil|student|dog|cat|horse|baby|toddler|teenager)(?!\p{L})/iu;
+
 const OF_THEIRS =
   /^their (?:mum|mom|mother|dad|father|parent|nan|gran|child|kid|son|daughter|wife|husband|partner|boss|manager|dog|cat|horse|boy|girl)(?!\p{L})/iu;
 
@@ -49,6 +63,7 @@ const OF_THEIRS =
 const theyAsYou = (typed: string): string =>
   /(?<!\p{L})they(?!\p{L})|^their (?!own )/iu.test(typed) &&
   !OF_THE_SUBJECT.test(typed) &&
+  !OF_ONE.test(typed) &&
   !SAID_OF_CUSTOMERS.test(typed) &&
   !/(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(typed) &&
   // "When they look out and he says I'll nip up": he is another. "Their mum has fallen, and who's collecting her": she is the mum.
@@ -153,18 +168,25 @@ export const momentAsYou = (typed: string): string => {
 
 const THEY = /(?<!\p{L})(?:they|them|their|theirs|themselves)(?!\p{L})/iu;
 /** "They tell me that …", "that's what they say": theirs. */
-const THEY_TELL = /(?<!\p{L})they (?:all |always |often )?(?:tell|say|write|told|said|wrote)(?!\p{L})/iu;
+const THEY_TELL =
+  /(?<!\p{L})they (?:all |always |often )?(?:tell|say(?! ["“]I(?: am|['’]m) [^"“”]{2,40}["”] \p{L})|write|told|said|wrote)(?!\p{L})/iu;
 /** "Several have told me that they went home": some of them. */
 const OF_SOME =
   /^(?:(?:and|but) )?(?:some|several|most|many|one|two|three|a few|people|everyone|each|all|others|\d+)(?!\p{L})/iu;
 
 /** "Customers send me photos of what they sew" */
 const BY_OTHERS =
-  /^(?!they ).*(?<!(?<!\p{L})their )(?<!\p{L})(?:customers?|clients?|members?|people|ladies|men|women|families|students?|friends|partners|children|kids)(?!\p{L}).*(?<!\p{L})(?:they|them|their)(?!\p{L})/iu;
+  /^(?!they ).*(?<!(?<!\p{L})their )(?<!\p{L})(?:customers?|clients?|members?|people|persons?|neighbou?rs?|ladies|men|women|families|students?|friends|partners|children|kids)(?!\p{L}).*(?<!\p{L})(?:they|them|their)(?!\p{L})/iu;
+
+/** "For the donor: they know …" */
+const FOR_THE_READER =
+  /(?<=^|[.!?] )For (?:the |our |my )?(?:donors?|givers?|readers?|clients?|customers?|members?|buyers?|students?|owners?|participants?): (?=they(?!\p{L}))/giu;
 
 /** What changes for customers, said to the reader: "They sleep" is "You sleep"; null where it is not all theirs. */
-export const changesAsYou = (typed: string): string | null => {
-  if (!/(?:^|[.!?] )they(?:['’]|(?!\p{L}))/iu.test(typed) || typed.length > LONGEST_MOMENT) return null;
+export const changesAsYou = (answer: string): string | null => {
+  const typed = answer.replace(FOR_THE_READER, "");
+  if (!/(?:^|[.!?] )(?:what )?they(?:['’]|(?!\p{L}))/iu.test(typed) || typed.length > LONGEST_MOMENT)
+    return null;
   if (YOU.test(typed) || PEOPLE.test(typed.split(THEY, 1)[0] ?? "")) return null;
   const sentences = splitSentences(typed.replace(/[^\S\n]{0,9}\n\s{0,9}/gu, " "));
   const said = sentences.map((sentence) => {
@@ -206,7 +228,7 @@ const describedToReader = (typed: string): string =>
 
 /** "Donors choose one of 60 objects. They receive a photograph": the reader is one of them. */
 const AS_ONE_OF_THEM =
-  /^(?:donors|members|customers|clients|guests|subscribers|supporters|participants|attendees|buyers) (?=(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/iu;
+  /^(?:donors|givers|sponsors|members|customers|clients|guests|subscribers|supporters|participants|attendees|buyers) (?=(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/iu;
 const THEN_THEY =
   /(?<=[.;] )[Tt]hey (?=(?:also )?(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/gu;
 const oneOfThem = (typed: string): string =>

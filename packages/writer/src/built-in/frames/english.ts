@@ -7,6 +7,7 @@ export const ENGLISH: Frames = {
   inside: namesOrNot,
   and: "and",
   or: "or",
+  moment: { careful: "You may know the moment when ", hurried: "You know when ", maybe: "Maybe " },
   colon: ": ",
   offer: {
     there: ["There's {x}"],

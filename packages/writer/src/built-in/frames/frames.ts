@@ -17,6 +17,8 @@ export interface Frames {
   inside(phrase: string): string;
   and: string;
   or: string;
+  /** Before the moment in which a reader feels it; null where the grammar would bend it. */
+  moment: { careful: string; hurried: string; maybe: string } | null;
   /** ": ", or " : " where a space is before it. */
   colon: string;
   /**

@@ -17,6 +17,7 @@ export const SPANISH: Frames = {
   inside,
   and: "y",
   or: "o",
+  moment: null,
   colon: ": ",
   offer: {
     there: [],
@@ -55,6 +56,8 @@ export const GERMAN: Frames = {
   inside: (phrase) => phrase,
   and: "und",
   or: "oder",
+  // "Wenn man abends …" keeps its order behind it.
+  moment: { careful: "Man kennt das: wenn ", hurried: "Man kennt das: wenn ", maybe: "" },
   colon: ": ",
   offer: {
     there: [],
@@ -90,6 +93,7 @@ export const FRENCH: Frames = {
   inside,
   and: "et",
   or: "ou",
+  moment: null,
   colon: " : ",
   offer: {
     there: [],
@@ -125,6 +129,7 @@ export const PORTUGUESE: Frames = {
   inside,
   and: "e",
   or: "ou",
+  moment: null,
   colon: ": ",
   offer: {
     there: [],

@@ -59,7 +59,7 @@ export const withoutLongNotes = (line: string): { own: string; notes: string[] }
 
 /** "[it was mostly agapanthus, keep this!!]" is the story's. */
 const KEPT =
-  /[([]([^()[\]\n]{6,300}?)[,.;:–—-]{0,2} (?:please |pls )?(?:keep|leave) (?:this|that|it)(?: in| bit| one)?[!.]{0,3}[)\]]/giu;
+  /[([]([^()[\]\n]{6,300}?)[,.;:–—-]{0,2} (?:please |pls )?(?:(?:keep|leave) (?:this|that|it)(?: in| bit| one)?|put (?:this|that|it) in)[!.]{0,3}[)\]]/giu;
 /** "[then what happened: next proposal I tripled the fee …]": so is this. */
 const WENT_ON =
   /\[(?:and |so )?(?:then )?(?:what happened(?: next| then| after)?|how it ended|(?:the )?end(?:ing)?|rest of (?:the )?story)\s?[:–-] ?([^[\]\n]{20,800})\]/giu;

@@ -104,6 +104,8 @@ const isNote = (clause: string): boolean =>
   NOT_FOR_PRINT.test(clause) || BLANK.test(clause) || TO_CHECK.test(clause) || isForTheWriter(clause);
 /** A note of its own that is about the clause before it. */
 const LOOKS_BACK = /^(?:and |but |pls |please )*(?:don|do not)/iu;
+/** "first year maybe 10 kilo, but please don't promise this" */
+const PROMISES = /(?<!\p{L})(?:promise|claim|guarantee) (?:this|that|it)(?!\p{L})/iu;
 /** "…but I can't find it, Brian might have it": what the clause after it is about. */
 const MISSES =
   /(?:^|\s)(?:but |and )?(?:i|we) (?:can['’]?t|cannot|couldn['’]?t) find (?:it|them|the \p{L}{2,20})$/iu;
@@ -134,7 +136,8 @@ export const withoutUnprintable = (
     else {
       notes += 1;
       const isOfLast = MISSES.test(kept.at(-1) ?? "") && !isTail && kept.length > 1;
-      if ((NOT_FOR_PRINT.test(clause) && LOOKS_BACK.test(clause)) || isOfLast) kept.pop();
+      if (((NOT_FOR_PRINT.test(clause) || PROMISES.test(clause)) && LOOKS_BACK.test(clause)) || isOfLast)
+        kept.pop();
     }
   }
   if (notes === 0) return null;
@@ -142,8 +145,14 @@ export const withoutUnprintable = (
   return countWords(rest) >= least ? endSentence(rest) : null;
 };
 
+/** "ok so this is about Marguerite (she said i can use her name)": who it is about. */
+const ABOUT_SOMEBODY =
+  /^(?:(?:[Oo]k(?:ay)?|[Ss]o|[Rr]ight|[Ww]ell),? ){0,3}(?:[Tt]his (?:one |story )?is|[Ii]t['’]?s|[Tt]he story is) about (\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20})?) \([^()]{1,100}\)[.,]?$/u;
+
 /** "Mr Pugh, not his real name, well it is actually": the name is the story's, and the talk about it is not. */
 export const withoutAboutText = (sentence: string): string | null => {
+  const [, about] = ABOUT_SOMEBODY.exec(sentence) ?? [];
+  if (about !== undefined) return about;
   const [first = "", ...rest] = sentence.split(", ");
   const kept = rest.filter((clause) => !isLikelyNote(clause) && !TALKS_ON.test(clause));
   if (kept.length === rest.length || isLikelyNote(first) || !NAMES_SOMEBODY.test(first)) return null;
@@ -163,12 +172,16 @@ const HEADING =
 export const isOrderOfNothing = (field: string): boolean =>
   /^(?:leave|keep|cut|take|let) (?:it|that|this) (?:in|out)[.!]?$/iu.test(field.trim());
 
+/** "thx": to whoever writes. */
+const THANKS =
+  /^(?:thx|thnx|tnx|ty|thanks|many thanks|cheers|ta)(?: (?:a lot|so much|in advance|x+))?[.! ]*$/iu;
+
 /** Why a sentence is not for a reader; null when it is. */
 export const reasonToLeaveOut = (sentence: string): string | null => {
   const start = sentence.slice(0, ORDER_WINDOW);
   if (MARKED.test(start) || NOTE.test(start) || TO_CHECK.test(start)) return REASONS.note;
   if (BLANK.test(sentence)) return REASONS.blank;
-  if (HEADING.test(start)) return REASONS.note;
+  if (HEADING.test(start) || THANKS.test(start)) return REASONS.note;
   if (HEADER.test(start)) return REASONS.header;
   if (DICTATION.test(start)) return REASONS.dictation;
   if (ORDER.some((pattern) => pattern.test(start))) return REASONS.order;

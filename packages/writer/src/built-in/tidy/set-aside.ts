@@ -32,6 +32,8 @@ const NO_THING =
 /** A thing that this share of the story is about is not taken out of it. */
 const MOST_OF_STORY = 3;
 const MOST_THINGS = 5;
+/** A shorter word begins too many others: a "pic" is no pickle. */
+const LEAST_STEM = 4;
 
 /** A note beside a statement that may not be true, or not be said. */
 const FORBIDS =
@@ -117,7 +119,7 @@ const thingIn = (order: string): string | null => {
   if (thing === undefined || /\bby name\b/iu.test(thing)) return null;
   const words = bareWords(thing);
   const word = words.find((each) => !SMALL_WORDS.test(each));
-  return word === undefined || word.length < 4 || words.some((each) => NO_THING.test(each))
+  return word === undefined || word.length < 3 || words.some((each) => NO_THING.test(each))
     ? null
     : word.replace(/(?:e?s)$/u, "");
 };
@@ -290,7 +292,9 @@ const withoutThings = (
   const isOf = (sentence: string, thing: string): boolean =>
     /\d/u.test(thing)
       ? sentence.split(/\s/u).includes(thing)
-      : bareWords(sentence).some((word) => word.startsWith(thing));
+      : bareWords(sentence).some((word) =>
+          thing.length < LEAST_STEM ? word.replace(/s$/u, "") === thing : word.startsWith(thing),
+        );
   const rare = things.filter(
     (thing) => all.flat().filter((sentence) => isOf(sentence, thing)).length * MOST_OF_STORY <= count,
   );

@@ -67,7 +67,11 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L},] )w(?: |\/ ?)(?=[\p{L}\d\p{Sc}"“])/gu, "with "],
   [/(?<=\d )w (?=\p{Ll}{3})/gu, "with "],
   [
-    /(?<=\d[ -]?)mins?(?= (?:slots?|calls?|sessions?|walks?|class(?:es)?|lessons?|drive|visits?|checks?|chats?|videos?|demos?|meetings?|breaks?|appointments?)(?!\p{L}))/gu,
+    /(?<=\d)mins?(?= (?:slots?|calls?|sessions?|walks?|class(?:es)?|lessons?|drive|visits?|checks?|chats?|videos?|demos?|meetings?|breaks?|appointments?)(?!\p{L}))/gu,
+    "-minute",
+  ],
+  [
+    /(?<=\d[ -])mins?(?= (?:slots?|calls?|sessions?|walks?|class(?:es)?|lessons?|drive|visits?|checks?|chats?|videos?|demos?|meetings?|breaks?|appointments?)(?!\p{L}))/gu,
     "minute",
   ],
   [
@@ -105,7 +109,10 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:n['’]?t|to|will|would|could|can|might|['’]ll) )loose(?= (?:the|an?|my|our|your|his|her|their|it|them|you)(?!\p{L}))/giu,
     "lose",
   ],
-  [/(?<=(?:^|[^\p{L}])(?:we|you|they) )r(?= \p{L})/giu, "are"],
+  [
+    /(?<=(?:^|[^\p{L}])(?:we|you|they|dogs|people|kids|things) |(?:s|people) (?:that|who|which) )r(?= \p{L})/giu,
+    "are",
+  ],
   [/(?<=\p{L}{2} )n(?= (?:\p{Ll}{2}|i(?!\p{L})|I(?!\p{L})))/gu, "and"],
   [/(?<=\p{L} )sh(?:l?d|ould)(?= \p{L})/gu, "should"],
   [/(?<!\p{L})(w|c)(?:ud|ld)(?= (?:\p{Ll}{2}|i(?!\p{L})))/gu, "$1ould"],

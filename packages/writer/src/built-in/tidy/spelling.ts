@@ -103,6 +103,12 @@ const likeIn = (typed: string, right: string): string =>
 /** A name for somebody of the family: "mum wanted it gone", and not "my mum". */
 const FAMILY =
   /(?<=^|[.!?] |(?<!(?:my|our|your|his|her|their|the|a) \p{L}{2,8} )(?:and|but|so|because|when|if|then|said|asked|told) |, )(?:mum|mom|dad|nan|nana|gran|grandad|granddad|grandma|grandpa)(?= (?:and (?!i(?!\p{L}))|was|had|has|is|wanted|said|says|told|asked|came|went|thought|put|got|took|made|always|never|used|would|loved|kept|gave|left|died|looked|rang|laughed)(?!\p{L}))/gu;
+/** "Its what I do" */
+const ITS =
+  /^its(?= (?:what|how|why|where|when|who|not|an?|the|all|just|been|so|too|very|really|only|about|like|free|no|me|us|him|her)(?!\p{L}))/iu;
+/** "and your standing in the aisle" */
+const YOUR_DOING =
+  /(?<=(?:^|(?<!\p{L})(?:and|when|while|if|so|because|cos|cause|that|but) |, ))your(?= (?:standing|sitting|lying|looking|waiting|trying|thinking|wondering|going|doing|getting|staring|scrolling|googling|stood|sat) (?:in|at|on|there|with|by|around|for|up|down|out|to|about|what|if|it)(?!\p{L}))/gu;
 /** "ok grandparents lets all pop up" */
 const LETS =
   /(?<=(?<!\p{L})(?:ok|okay|right|so|everyone|everybody|guys|folks|girls|boys|kids|ladies|grandparents|parents|said|says|goes|like),? )lets(?= (?:all|just|not|go|see|have|get|do|make|try|start|talk|be|take|put|find|give)(?!\p{L}))/gu;
@@ -114,14 +120,16 @@ const inTitleCase = (text: string): string =>
     .replace(/^(mother|father|valentine)s['’]?(?= day|$)/iu, "$1's")
     .replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-const englishWord = (word: string, isFirst: boolean): string => {
+const englishWord = (word: string, isFirst: boolean, isCareful: boolean): string => {
   if (word === "i") return "I";
   if (/^i['’](?:m|ve|ll|d)$/u.test(word)) return `I${word.slice(1)}`;
   const lower = word.toLowerCase();
   if (word !== lower && word !== lower.charAt(0).toUpperCase() + lower.slice(1)) return word;
   const right = APOSTROPHES.get(lower) ?? MISSPELLED.get(lower) ?? meantBy(isFirst ? lower : word);
   if (right !== null) return right.startsWith("i'") ? `I${right.slice(1)}` : likeIn(word, right);
-  return word === lower ? (PROPER.get(lower) ?? PROPER_NAMES.get(lower) ?? word) : word;
+  if (word !== lower) return word;
+  // Typed with care, what is small is meant so: "Au clair de la lune".
+  return PROPER.get(lower) ?? (isCareful ? undefined : PROPER_NAMES.get(lower)) ?? word;
 };
 
 const spaced = (text: string): string =>
@@ -205,7 +213,7 @@ export const spelled = (text: string, language: Language, isCareful = false): st
       .replace(HESITATION, "")
       // "told 'im": him, and not "I'm".
       .replace(WORD, (word, at: number, all: string) =>
-        word === "im" && /['’]/u.test(all.charAt(at - 1)) ? word : englishWord(word, at === 0),
+        word === "im" && /['’]/u.test(all.charAt(at - 1)) ? word : englishWord(word, at === 0, isCareful),
       )
       .replace(HAVE, "have")
       .replace(COMMA, ","),
@@ -228,6 +236,9 @@ export const spelled = (text: string, language: Language, isCareful = false): st
         MONTHS_SPAN,
         (_, from: string, joint: string, to: string) => upperFirst(from) + joint + upperFirst(to),
       )
+      .replace(ITS, (its) => likeIn(its, "it's"))
+      .replace(YOUR_DOING, "you're")
+      .replace(/(?<= )il(?= \p{Ll}{2})/gu, "I'll")
       .replace(LETS, "let's")
       .replace(TELLS_BACK, upperFirst)
       .replace(SPEECH, (words, at: number, whole: string) =>

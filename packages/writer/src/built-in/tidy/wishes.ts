@@ -22,6 +22,7 @@ const ORDERS = [
   /^(?:or |no,? |actually,? |but ){0,3}(?:leave|cut|take|skip|drop) (?:it|that|this|that bit|this bit|that part) (?:out|in)(?:[.,!]|$| please| pls| actually)/iu,
   /(?<!\p{L})(?:what |which )?this (?:e-?mail|newsletter|mailing|letter) (?:should|has to|needs to|must|is (?:to|meant to|supposed to)) (?:sell|say|do|be|get|make|push|promote|bring|lead|focus)(?!\p{L})/iu,
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
+  /^(?:but |and )?(?:do not|don['’]?t|dont) (?:push|pitch|sell) (?:this|that|it|them)(?!\p{L})/iu,
   /(?<!\p{L})(?:mention|create|add|use) (?:some |the |a bit of )?(?:urgency|scarcity)(?!\p{L})/iu,
   /(?<!\p{L})not in this (?:e-?mail|mail|letter|newsletter|one)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
@@ -213,13 +214,16 @@ const PUT_IN =
 /** "not for boilers over 15 yrs - dont put that too big but it needs to be in there" */
 const MUST_BE_IN =
   /(?: [-–—] |, |\. )(?:(?:don['’]?t|do not) (?:put|make|print|say) (?:that|this|it) (?:too )?\p{L}{2,8},? )?(?:but )?(?:that|this|it) (?:needs?|has|must)(?: to)? be in(?: there| it)?[.!]*$/iu;
+/** "one guy dropped his nachos, lost 1.80 on every plate, pls use" */
+const PLEASE_USE =
+  /(?: [-–—] |,? )(?:pls|please|plz|do) (?:use|keep|include|mention)(?: (?:this|that|it)(?: one)?)?[.!)]*$/iu;
 /** "rider sees same data as owner - THIS IS THE POINT" */
 const IS_THE_POINT =
   /(?: [-–—] |, )(?:this|that) is (?:the|my) (?:(?:whole|main|real) )?(?:point|key|important (?:bit|part))[.!]*$/iu;
 
 /** "Not suitable after abuse, must be in": without the clause that says so; null where there is none. */
 export const withoutKeepNote = (text: string): string | null => {
-  const put = [PUT_IN, MUST_BE_IN, IS_THE_POINT].find((pattern) => pattern.test(text));
+  const put = [PUT_IN, MUST_BE_IN, IS_THE_POINT, PLEASE_USE].find((pattern) => pattern.test(text));
   if (put !== undefined) return text.replace(put, "");
   const at = Math.max(
     text.lastIndexOf(", "),
