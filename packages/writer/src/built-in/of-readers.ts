@@ -107,7 +107,7 @@ const THEIR_OWN =
  */
 export const momentToReader = (typed: string): string | null => {
   const moment = typed
-    .replace(PLACE_WHEN, (_, place: string) => `${place.trimEnd()}, `)
+    .replace(PLACE_WHEN, (_, place: string) => `${place.trimEnd().replace(/,$/u, "")}, `)
     .replace(OR_WHEN, (_, or: string) => `${or} `)
     .replace(ALSO_WHEN, (_, next: string) => next.toUpperCase());
   const isDoing = DOES_SO.test(moment) && !/(?<!\p{L})(?:she|he|they|his)(?!\p{L})/iu.test(moment);

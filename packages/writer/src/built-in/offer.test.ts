@@ -418,6 +418,10 @@ describe("the offer", () => {
       "\n\nYou know when you're looking out the window and he says I'll just nip up.",
     ],
     [
+      { readerMoment: "In January, when the cards come down and the phone goes quiet." },
+      "\n\nIn January, the cards come down and the phone goes quiet.",
+    ],
+    [
       { readerMoment: "in the lift or at a wedding when someone asks so what do you do" },
       "\n\nIn the lift or at a wedding, someone asks so what do you do.",
     ],

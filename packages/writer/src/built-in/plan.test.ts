@@ -272,6 +272,20 @@ describe("what a brief asks for", () => {
       "My grandson Archie's teacher bought two loaves of it.",
     ],
     [
+      {
+        story:
+          "my uncle ate from it during all this day and uncle rangi laughed. the jar stood in the window until the market was over and everybody had gone home.",
+      },
+      "My uncle ate from it during all this day and Uncle Rangi laughed.",
+    ],
+    [
+      {
+        story:
+          "Dans la descente il m'a demandé pourquoi je ne disais rien. Je lui ai répondu que la carte était dans son sac et que je marchais derrière lui depuis le matin.",
+      },
+      "Dans la descente il m'a demandé pourquoi",
+    ],
+    [
       { contentFocus: "I'd like to tell the story and then open bookings for the January group" },
       "Bookings are open for the January group",
     ],

@@ -65,7 +65,7 @@ const isNoName = (word: string): boolean =>
 const withFamily = (text: string): string =>
   text
     .replace(OF_FAMILY, (whole, who: string, name: string, at: number) =>
-      isNoName(name)
+      isNoName(name) || COMMON.has(name)
         ? whole
         : `${/(?:my|our|his|her|your|their|the|an?) $/iu.test(text.slice(Math.max(0, at - 6), at)) ? who : upperFirst(who)} ${upperFirst(name)}`,
     )

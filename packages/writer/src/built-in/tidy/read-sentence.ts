@@ -130,7 +130,7 @@ export const readSentence = (
   const named = withNames(spelled(told, language, isCareful), small, language);
   // What is told has names in it; a list of what is sold has words of the trade.
   const capital = asProse && language === "english" && !isCareful ? withCapitals(named) : named;
-  const right = language === "german" ? capital : withOwners(capital, small);
+  const right = language === "english" ? withOwners(capital, small) : capital;
   const text = asProse ? endSentence(upperFirst(right)) : right;
   if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });
   return text;
