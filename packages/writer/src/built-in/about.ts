@@ -7,7 +7,7 @@ import { isForReaders as isSaidToReaders } from "./addressee/addressee.ts";
 import { askedFor } from "./asks.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
-import { INTERNAL } from "./focus.ts";
+import { INTERNAL, IS_ABOUT } from "./focus.ts";
 import { baseOfGerund, hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { OF_THE_OFFER } from "./naming.ts";
@@ -35,9 +35,6 @@ const PEOPLE_OR_MORE =
 
 const ASKS =
   /^(?:and )?(?:please )?(?:pre-?order|book|order|call|ring|reserve|buy|sign up|register|apply|come|join|rsvp)(?!\p{L})/iu;
-/** "ok this email is about the plan" */
-const IS_ABOUT =
-  /^(?:(?:ok(?:ay)?|so|well|right),? )*(?:this|the) (?:e-?mail|one|mail|letter|newsletter) is (?:all )?about (?=\p{L})/iu;
 /** "…, for parents": those whom the mail goes to. */
 const isForReaders = (clause: string, audience: string): boolean => {
   const [, whom] =

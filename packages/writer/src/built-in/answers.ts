@@ -44,7 +44,11 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     const isEnglish = language === "english";
     if (isEnglish && isOfTheirOwn(typed, brief)) return { text: typed };
     const said = isEnglish ? momentAsYou(typed) : typed;
-    if (said === typed && isOfReaders(typed, language, brief)) return TO_OTHERS;
+    if (said === typed && isOfReaders(typed, language, brief)) {
+      // Of several sentences those that can be said to the reader are printed.
+      const kept = splitSentences(typed).filter((sentence) => !isOfReaders(sentence, language, brief));
+      return kept.length === 0 ? TO_OTHERS : SAID.readerMoment(kept.join(" "), language, brief);
+    }
     if (!isEnglish) return { text: withoutWhen(said, language) };
     if (said === typed && (SHE_INSIDE.test(typed) || A_PERSON.test(typed))) return TO_OTHERS;
     const text = momentToReader(said);
@@ -76,9 +80,10 @@ const withoutGuesses = (field: FieldText, { leftOut }: WritingNotes): FieldText 
 /** An answer as it is printed; null where it is none, or can't be, which the notes say. */
 export const readAnswer = (field: AnswerField, brief: EmailBrief, reading: Reading): FieldText | null => {
   const { language, notes } = reading;
-  // "u already know" has its reader in it.
+  // "u already know" has its reader in it, and so has "theyre riding along".
   const typed = brief[field]
     .trim()
+    .replace(/(?<!\p{L})(they)(re|ve|ll)(?!\p{L})/giu, "$1'$2")
     .replace(/(?<![\p{L}\d])u(?![\p{L}\d'’-])/gu, "you")
     .replace(/(?<![\p{L}\d])ur(?= \p{L}+ing(?!\p{L}))/gu, "you're")
     .replace(/(?<![\p{L}\d])ur(?![\p{L}\d])/gu, "your");

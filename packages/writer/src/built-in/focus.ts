@@ -44,9 +44,9 @@ const TO_MENTION = / (?:kurz|auch|noch|bitte)(?: mit)? ?erwähnen$/iu;
 /** "… et remplir les 8 dernières places": they are left. */
 const TO_FILL =
   / (?:and|et|y|e) (?:fill|remplir|llenar|completar|cubrir|preencher|encher) (?=(?:(?:the|les|las|los|as|os) )?(?:last )?\d)/iu;
-/** "okay so this one is about getting people to book" */
-const IS_ABOUT =
-  /^(?:(?:ok(?:ay)?|so|right|well|um|alright),? )*(?:(?:this (?:one|e-?mail|letter)(?:['’]s| is)|it['’]?s|this is) (?:all |really |mainly |just )?about (?=\p{L}+ing )|(?:this|the) (?:e-?mail|mail|letter|newsletter) is (?:all |really |mainly |just )?about (?=(?:an?|the|my|our|your|\p{L}+ing) ))/iu;
+/** "okay so this one is about getting people to book", "ok this email is about the plan" */
+export const IS_ABOUT =
+  /^(?:(?:ok(?:ay)?|so|right|well|um|alright),? )*(?:(?:this|the) (?:e-?mail|one|mail|letter|newsletter)(?:['’]s| is) (?:all |really |mainly |just )?about (?=\p{L})|(?:it['’]?s|this is) (?:all |really |mainly |just )?about (?=\p{L}+ing ))/iu;
 /** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
 export const withoutSender = (sentence: string): string =>
   openEnd(sentence)

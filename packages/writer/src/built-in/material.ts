@@ -4,7 +4,7 @@ import { openEnd } from "../text/edges.ts";
 import { ANSWERS, type AnswerField, readAnswer } from "./answers.ts";
 import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
-import { tellingOf } from "./tidy/dictated.ts";
+import { punctuationOf } from "./tidy/dictated.ts";
 import { namesIn, smallNamesIn } from "./tidy/names.ts";
 import { type FieldText, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
 import { setAside } from "./tidy/set-aside.ts";
@@ -100,7 +100,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
       ...[...namesIn([`x ${brief.productName}`])].filter(([, name]) => /\p{Ll}\p{Lu}/u.test(name)),
       ...smallNamesIn(language, prose),
     ]),
-    telling: tellingOf(brief.story),
+    punctuation: punctuationOf(brief.story),
     notes,
   };
   const template = readStructuredStory(brief.story) === null ? null : storyFromTemplate(brief.story);

@@ -111,7 +111,10 @@ export const momentToReader = (typed: string): string | null => {
     .replace(OR_WHEN, (_, or: string) => `${or} `)
     .replace(ALSO_WHEN, (_, next: string) => next.toUpperCase());
   const isDoing = DOES_SO.test(moment) && !/(?<!\p{L})(?:she|he|they|his)(?!\p{L})/iu.test(moment);
-  if (isDoing) return `You're ${moment.charAt(0).toLowerCase()}${moment.slice(1).replace(THEIR_OWN, "your")}`;
+  // Its first letter stays as it is typed: it shows whether the rest is typed with care.
+  const begin = /^\p{Lu}/u.test(moment) ? upperFirst : (text: string): string => text;
+  if (isDoing)
+    return begin(`you're ${moment.charAt(0).toLowerCase()}${moment.slice(1).replace(THEIR_OWN, "your")}`);
   // "When you hear the click and turn the music up" has no other clause: you do, and the letter says before it that you may.
   const [, ...later] = clausesOf(openEnd(moment));
   const [when = ""] = WHEN_ALONE.exec(moment) ?? [];
@@ -121,7 +124,7 @@ export const momentToReader = (typed: string): string | null => {
     !A_PERSON.test(moment.slice(when.length)) &&
     later.every((clause, at) => isJoined(clause, at === later.length - 1))
   )
-    return upperFirst(moment.slice(when.length));
+    return begin(moment.slice(when.length));
   if (OF_US.test(moment)) return moment;
   const clauses = clausesOf(openEnd(moment));
   // "…, sees a job she can do"
@@ -152,7 +155,9 @@ export const HAVE_THEIRS =
 
 /** "Sunday night, and she is scratching her ear again", "he says the test went ok": where the readers have somebody. */
 export const isOfTheirOwn = (moment: string, { targetAudience }: EmailBrief): boolean =>
-  HAVE_THEIRS.test(targetAudience) && /(?<=^|[ ,])(?:she|he)(?!\p{L})/iu.test(moment);
+  HAVE_THEIRS.test(targetAudience) &&
+  !/^(?:when )?they(?!\p{L})/iu.test(moment) &&
+  /(?<=^|[ ,])(?:she|he)(?!\p{L})/iu.test(moment);
 
 /** "Owners go into summer knowing what they can trust": customers, named as such. */
 export const SAID_OF_CUSTOMERS =

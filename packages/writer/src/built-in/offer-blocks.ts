@@ -144,7 +144,6 @@ const inOneLine = (facts: readonly Piece[]): Piece[] => {
 };
 const LEAST_LINE = 3;
 
-/** What it brings, what shows it, when and how much: lines that need no grammar of ours; null where they are too few. */
 const LONGEST_TAIL = 3;
 /** "Know what you keep. Per taco." is one point. */
 const withTails = (pieces: readonly Piece[]): Piece[] => {
@@ -162,6 +161,7 @@ const withTails = (pieces: readonly Piece[]): Piece[] => {
   return lines;
 };
 
+/** What it brings, what shows it, when and how much: lines that need no grammar of ours; null where they are too few. */
 const pointsOf = (facts: Record<"benefit" | "proof" | "places" | "price" | "when", readonly Piece[]>) => {
   const { proof, places, when, price } = facts;
   const benefit = withTails(facts.benefit);

@@ -418,6 +418,28 @@ describe("the offer", () => {
       "\n\nYou know when you're looking out the window and he says I'll just nip up.",
     ],
     [
+      {
+        readerMoment:
+          'When they are on the way home from their parents. Or when a brother says, "She is having that."',
+        targetAudience: "Adult children with a living parent",
+      },
+      "\n\nYou may know the moment when you are on the way home from your parents. Or",
+    ],
+    [
+      { readerMoment: "when theyre riding along and they pedal a bit softer" },
+      "\n\nYou know when you're riding along and you pedal a bit softer.",
+    ],
+    [
+      {
+        readerMoment: "The phone goes quiet. Many of our donors have a neighbour they keep meaning to ring.",
+      },
+      "\n\nThe phone goes quiet.\n",
+    ],
+    [
+      { afterwards: "They look inside their shoes before they put them on" },
+      "Afterwards, you look inside your shoes before you put them on.",
+    ],
+    [
       { readerMoment: "In January, when the cards come down and the phone goes quiet." },
       "\n\nIn January, the cards come down and the phone goes quiet.",
     ],

@@ -21,7 +21,7 @@ export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
     language: languageOf(brief),
     names: new Map(),
     small: new Map(),
-    telling: "typed" as const,
+    punctuation: "written" as const,
     notes: { leftOut: [], tidied: [], notes: [] },
   };
   const told = readField("story", story, reading, true).sentences;

@@ -18,7 +18,10 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})theirs(?!\p{L})/giu, "yours"],
   [/(?<!\p{L})themselves(?!\p{L})/giu, "yourself"],
   // "could make them again": dinners, and nobody.
-  [/(?<!\p{L})them(?! (?:again|at home|by hand|from scratch)(?!\p{L}))(?!\p{L})/giu, "you"],
+  [
+    /(?<!\p{L})(?<!(?<!\p{L})(?:put|try|throw|pick|turn|pull|switch) )them(?! (?:again|at home|by hand|from scratch)(?!\p{L}))(?!\p{L})/giu,
+    "you",
+  ],
 ];
 /** "…and the kids think that's where they come from": somebody else's "they". */
 const OF_OTHERS =
@@ -59,20 +62,40 @@ const OF_ONE =
 const OF_THEIRS =
   /^their (?:mum|mom|mother|dad|father|parent|nan|gran|child|kid|son|daughter|wife|husband|partner|boss|manager|dog|cat|horse|boy|girl)(?!\p{L})/iu;
 
+const THEY = /(?<!\p{L})(?:they|them|their|theirs|themselves)(?!\p{L})/iu;
+/** "When they …", "Or they …": the readers, whoever else is in the sentence. */
+const THEY_FIRST =
+  /^(?:(?:perhaps|maybe|usually|often|or|and|also|what) ){0,2}(?:when |as |if )?they(?:['’]|(?!\p{L}))/iu;
+/** "Several have told me that they went home": some of them. */
+const OF_SOME =
+  /^(?:(?:and|but) )?(?:some|several|most|many|one|two|three|a few|people|everyone|each|all|others|\d+)(?!\p{L})/iu;
+/** "Customers send me photos of what they sew" */
+const BY_OTHERS =
+  /^(?!they ).*(?<!(?<!\p{L})their )(?<!\p{L})(?:customers?|clients?|members?|people|persons?|neighbou?rs?|ladies|men|women|families|students?|friends|partners|children|kids)(?!\p{L}).*(?<!\p{L})(?:they|them|their)(?!\p{L})/iu;
+
+/** Whether the "they" of a sentence are the readers. */
+const isOfReader = (sentence: string): boolean =>
+  THEY_FIRST.test(sentence) ||
+  ([OF_THE_SUBJECT, OF_ONE, OF_SOME, BY_OTHERS, SAID_OF_CUSTOMERS, YOU, OTHERS].every(
+    (pattern) => !pattern.test(sentence),
+  ) &&
+    // "Their mum has fallen, and who's collecting her": she is the mum.
+    (OF_THEIRS.test(sentence) || !/(?<!\p{L})(?:she|he|her|his)(?!\p{L})/iu.test(sentence)));
+
+/** An answer with each of its sentences said to the reader that speaks of the readers. */
+const asReader = (typed: string): string =>
+  typed
+    .split("\n")
+    .map((line) =>
+      splitSentences(line)
+        .map((sentence) => (THEY.test(sentence) && isOfReader(sentence) ? asYou(sentence) : sentence))
+        .join(" "),
+    )
+    .join("\n");
+
 /** "They are standing at the gate", where the readers do. */
 const theyAsYou = (typed: string): string =>
-  /(?<!\p{L})they(?!\p{L})|^their (?!own )/iu.test(typed) &&
-  !OF_THE_SUBJECT.test(typed) &&
-  !OF_ONE.test(typed) &&
-  !SAID_OF_CUSTOMERS.test(typed) &&
-  !/(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(typed) &&
-  // "When they look out and he says I'll nip up": he is another. "Their mum has fallen, and who's collecting her": she is the mum.
-  (/^(?:when |as |if )?they(?!\p{L})/iu.test(typed) ||
-    OF_THEIRS.test(typed) ||
-    !/(?<!\p{L})(?:she|he|her|his)(?!\p{L})/iu.test(typed)) &&
-  !OTHERS.test(typed)
-    ? asYou(typed)
-    : typed;
+  /(?<!\p{L})they(?!\p{L})|^their (?!own )/iu.test(typed) ? asReader(typed) : typed;
 
 /** Somebody else who can be "she". */
 const SOMEBODY =
@@ -166,37 +189,21 @@ export const momentAsYou = (typed: string): string => {
   return they === sure ? sheAsYou(sure) : they;
 };
 
-const THEY = /(?<!\p{L})(?:they|them|their|theirs|themselves)(?!\p{L})/iu;
 /** "They tell me that …", "that's what they say": theirs. */
 const THEY_TELL =
   /(?<!\p{L})they (?:all |always |often )?(?:tell|say(?! ["“]I(?: am|['’]m) [^"“”]{2,40}["”] \p{L})|write|told|said|wrote)(?!\p{L})/iu;
-/** "Several have told me that they went home": some of them. */
-const OF_SOME =
-  /^(?:(?:and|but) )?(?:some|several|most|many|one|two|three|a few|people|everyone|each|all|others|\d+)(?!\p{L})/iu;
-
-/** "Customers send me photos of what they sew" */
-const BY_OTHERS =
-  /^(?!they ).*(?<!(?<!\p{L})their )(?<!\p{L})(?:customers?|clients?|members?|people|persons?|neighbou?rs?|ladies|men|women|families|students?|friends|partners|children|kids)(?!\p{L}).*(?<!\p{L})(?:they|them|their)(?!\p{L})/iu;
-
 /** "For the donor: they know …" */
 const FOR_THE_READER =
   /(?<=^|[.!?] )For (?:the |our |my )?(?:donors?|givers?|readers?|clients?|customers?|members?|buyers?|students?|owners?|participants?): (?=they(?!\p{L}))/giu;
 
-/** What changes for customers, said to the reader: "They sleep" is "You sleep"; null where it is not all theirs. */
+/** What changes for customers, said to the reader: "They sleep" is "You sleep"; null where it is not theirs to hear. */
 export const changesAsYou = (answer: string): string | null => {
   const typed = answer.replace(FOR_THE_READER, "");
-  if (!/(?:^|[.!?] )(?:what )?they(?:['’]|(?!\p{L}))/iu.test(typed) || typed.length > LONGEST_MOMENT)
-    return null;
-  if (YOU.test(typed) || PEOPLE.test(typed.split(THEY, 1)[0] ?? "")) return null;
-  const sentences = splitSentences(typed.replace(/[^\S\n]{0,9}\n\s{0,9}/gu, " "));
-  const said = sentences.map((sentence) => {
-    if (!THEY.test(sentence) || OF_SOME.test(sentence) || BY_OTHERS.test(sentence)) return sentence;
-    const isTheirs = THEY_TELL.test(sentence) || OF_THE_SUBJECT.test(sentence) || OTHERS.test(sentence);
-    return isTheirs ? null : asYou(sentence);
-  });
-  return said.includes(null)
+  const isOfThem = splitSentences(typed).some((sentence) => THEY_FIRST.test(sentence));
+  const [before = ""] = typed.split(THEY, 1);
+  return !isOfThem || THEY_TELL.test(typed) || YOU.test(typed) || PEOPLE.test(before)
     ? null
-    : said.join(" ").replace(/^./u, (you) => (/^\p{Lu}/u.test(typed) ? you.toUpperCase() : you));
+    : asReader(typed);
 };
 
 /** "because I know what it's like": the reason, as a sentence. */

@@ -72,17 +72,17 @@ const FEW_MARKS = 18;
 /** Its sentences are so long on average: one long one among short ones is its author's. */
 const LONG_SENTENCE = 30;
 /** A run of fewer words can be one sentence; of somebody who speaks or sets no stops at all, fewer are one. */
-const LEAST_RUN = { typed: 40, spoken: 25, stopless: 8 } as const;
-export type Telling = keyof typeof LEAST_RUN;
+const LEAST_RUN = { written: 40, spoken: 25, missing: 8 } as const;
+export type Punctuation = keyof typeof LEAST_RUN;
 const LEAST_STORY = 60;
 
-/** How a story is told, as far as its marks show. */
-export const tellingOf = (story: string): Telling =>
+/** Whose marks a story has: its author's, those that were said aloud, or none. */
+export const punctuationOf = (story: string): Punctuation =>
   withSpokenMarks(story) !== null
     ? "spoken"
     : countWords(story) >= LEAST_STORY && lacksFullStops(story)
-      ? "stopless"
-      : "typed";
+      ? "missing"
+      : "written";
 
 /** Whether a text as a whole has hardly a full stop: in one that has them, a long sentence is its author's. */
 export const lacksFullStops = (text: string): boolean =>
@@ -113,9 +113,9 @@ const asWritten = (words: readonly string[]): string => {
  * A run of words with the marks that it lacks, as an editor would set them; null where none is missing. No word is
  * changed: only the "and" that a full stop replaces goes, and "um".
  */
-export const withMarks = (line: string, telling: Telling = "typed"): string | null => {
-  const sentences = telling === "typed" ? [line] : splitSentences(line);
-  const marked = sentences.map((each) => (isRun(each, LEAST_RUN[telling]) ? marksSet(each) : each));
+export const withMarks = (line: string, punctuation: Punctuation = "written"): string | null => {
+  const sentences = punctuation === "written" ? [line] : splitSentences(line);
+  const marked = sentences.map((each) => (isRun(each, LEAST_RUN[punctuation]) ? marksSet(each) : each));
   return marked.every((each, at) => each === sentences[at]) ? null : marked.join(" ");
 };
 

@@ -238,9 +238,11 @@ const NAMES =
 /** Given names that are no words: "mark", "grace" and "bill" are. */
 const GIVEN =
   "Aaron Abby Abigail Adam Adrian Agnes Aisha Alan Albert Alejandro Alex Alexander Alexandra Alfie Ali Alice Alison Allison Amanda Amelia Amina Amy Ana Andrea Andrew Andy Angela Anita Anna Anne Annie Anthony Antonio Aoife Archie Arthur Ashley Audrey Barbara Barry Beatrice Becky Ben Benjamin Bernadette Bernard Bert Beryl Beth Bethany Betty Beverley Brenda Brendan Brian Bridget Bruno Callum Cameron Carl Carla Carlos Carmen Caroline Carolyn Catherine Cathy Cecilia Charlene Charles Charlie Charlotte Chloe Chris Christina Christine Christopher Ciara Claire Clara Clare Claudia Clive Colin Colleen Connor Conor Craig Curtis Cynthia Dan Daniel Danielle Danny Darlene Darren Dave David Deborah Debbie Deirdre Denise Dennis Derek Diana Diane Diego Dominic Donal Donald Donna Doreen Doris Dorothy Doug Douglas Duncan Dwayne Dylan Eddie Edith Edna Edward Eileen Elaine Eleanor Elena Elijah Elizabeth Ella Ellen Ellie Elsie Emily Emma Enrique Eric Erica Ernest Esther Ethan Ethel Eunice Evelyn Fatima Felix Femi Fernando Fiona Florence Fran Frances Francesca Francis Francisco Fred Freddie Freya Gareth Gary Gavin Gemma Geoff Geoffrey George Georgia Gerald Geraldine Gerry Gianni Gillian Gina Giovanni Gladys Gloria Glenda Gordon Graham Greg Gregory Greta Gwen Hannah Harold Harriet Harry Hassan Heidi Helen Helena Henry Herbert Hilary Howard Hugh Hugo Ian Ibrahim Imogen Ingrid Irene Isaac Isabel Isabella Isla Jackie Jacob Jacqueline Jake James Jamie Jane Janet Janice Jason Javier Jeanette Jeff Jeffrey Jen Jennifer Jenny Jeremy Jerome Jess Jesse Jessica Jill Jillian Jim Joan Joanna Joanne Joe Joel Johanna John Johnny Jonathan Jorge Jose Joseph Josephine Joshua Joyce Juan Juanita Judith Judy Julia Julian Julie Juliet Justin Karen Karl Kate Katherine Kathleen Kathryn Kathy Katie Katy Kayla Keith Kelly Kelsey Kenneth Kev Kevin Kieran Kimberly Kirsty Kofi Krishna Kristen Kristin Kyle Lakshmi Larry Laura Lauren Laurence Lawrence Leanne Leonard Leroy Leslie Lewis Liam Linda Lindsay Lisa Liz Lizzie Lloyd Lois Lorraine Louis Louisa Louise Lucia Lucy Luis Luke Lydia Lynne Mabel Maddie Madeleine Maeve Maggie Malcolm Marcus Margaret Maria Mariana Marianne Marie Marilyn Marion Marjorie Marlene Martha Mary Matthew Maureen Maurice Mavis Megan Mehmet Melanie Melissa Michael Michaela Michelle Mick Miguel Mildred Miranda Miriam Mohamed Mohammed Moira Molly Monica Morgan Muhammad Muriel Nadia Nadine Nancy Naomi Natalie Natasha Nathan Neil Niamh Nicholas Nicola Nicole Nigel Noreen Nora Norman Norma Oliver Olivia Oscar Owen Pablo Padraig Pamela Patricia Patrick Paul Paula Pauline Pedro Peggy Pete Peter Phil Philip Phillip Phoebe Phyllis Priya Rachel Rafael Ralph Raj Rajesh Ramona Randall Raymond Rebecca Reggie Reginald Renee Rhiannon Ricardo Richard Rita Robert Roberta Roberto Rodney Roger Roisin Ronald Ronnie Rosie Roy Rupert Russell Ruth Ryan Sadie Samantha Samuel Sandra Sanjay Sara Sarah Saoirse Scott Sean Sebastian Sergio Shane Shannon Sharon Shaun Sheila Shelley Shirley Shona Siobhan Simon Sinead Sofia Sophia Sophie Stacey Stanley Stella Stephanie Stephen Steve Steven Stuart Sunita Susan Susie Suzanne Suresh Sylvia Tamara Tanya Tara Ted Teresa Terence Terry Thelma Theodore Theresa Thomas Tiffany Tim Timothy Tina Todd Tom Tommy Tony Tracey Tracy Trevor Tyler Valerie Vanessa Vera Vernon Veronica Vicky Victoria Vincent Vivian Wallace Walter Wanda Wayne Wendy Wilfred William Winifred Xavier Yasmin Yolanda Yusuf Yvonne Zainab Zoe";
-/** Postal codes of states that are no words, and what is said in its letters. */
-const LETTERS =
-  "TX FL NY NJ TN KY GA NC SC WV MN AZ NV NSW QLD GST HST VAT HMRC ATO ABN NDIS NHS GP CV SMS TV PDF RSPCA RSPB GDPR CRM SEO USB DNA MRI GCSE GCSEs TSA";
+/** Postal codes of states and other short forms in capitals that are no words when they are typed small. */
+export const INITIALS: readonly string[] =
+  "TX FL NY NJ TN KY GA NC SC WV MN AZ NV NSW QLD GST HST VAT HMRC ATO ABN NDIS NHS GP CV SMS TV PDF RSPCA RSPB GDPR CRM SEO USB DNA MRI GCSE GCSEs TSA".split(
+    " ",
+  );
 
 /** Names of places that are several words. */
 export const LONG_PLACE =
@@ -248,7 +250,10 @@ export const LONG_PLACE =
 
 /** A name as it is written, by how it is typed in small letters. */
 export const PROPER: ReadonlyMap<string, string> = new Map(
-  `${NAMES} ${GIVEN} ${LETTERS}`.split(" ").map((name): [string, string] => [name.toLowerCase(), name]),
+  [...`${NAMES} ${GIVEN}`.split(" "), ...INITIALS].map((name): [string, string] => [
+    name.toLowerCase(),
+    name,
+  ]),
 );
 
 /** In small letters: "Karens head" is Karen's. */

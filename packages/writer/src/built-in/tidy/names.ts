@@ -4,7 +4,7 @@ import { isAbbreviated } from "../../text/sentences.ts";
 import { isVerbBase, opensWithPast } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
 import { COMMON, WORDS } from "./dictionary/dictionary.ts";
-import { GIVEN_NAMES } from "./misspelled.ts";
+import { GIVEN_NAMES, INITIALS } from "./misspelled.ts";
 import { upperFirst } from "./spelling.ts";
 
 /** A capital in the middle of a sentence, and no title of several such words. */
@@ -144,11 +144,12 @@ const isShouted = (text: string): boolean => {
 };
 
 /** Short words in capitals that are no shouting wherever they are. */
-const ACRONYMS = new Set(
-  "ABN AC AI ATO BAS BBB CEO CFO CNC CPA CRM CV DIY DJ DNA ER FBI GPS GST HMRC HR HVAC ICU IRS IVF KPI MBA MOT MRI NDIS NHS NI OK PAYE PDF PR QR ROI SEO SMS TV UK UPS USA VA VAT VIP VR XL".split(
+const ACRONYMS: ReadonlySet<string> = new Set([
+  ...INITIALS,
+  ..."AC AI BAS BBB CEO CFO CNC CPA DIY DJ ER FBI GPS HR HVAC ICU IRS IVF KPI MBA MOT NI OK PAYE PR QR ROI UK UPS USA VA VIP VR XL".split(
     " ",
   ),
-);
+]);
 
 /** Words that are nothing but places. */
 const PLACE =

@@ -5,7 +5,13 @@ import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { isNote } from "../addressee/addressee.ts";
 import type { Language } from "../language.ts";
-import { lacksFullStops, type Telling, withMarks, withoutAnnouncement, withSpokenMarks } from "./dictated.ts";
+import {
+  lacksFullStops,
+  type Punctuation,
+  withMarks,
+  withoutAnnouncement,
+  withSpokenMarks,
+} from "./dictated.ts";
 import { beforeNextLine, slashPoints, unwrapped, withBrackets, withLabels } from "./joined.ts";
 import { calmCase } from "./names.ts";
 import { withoutLongNotes } from "./note-lines.ts";
@@ -49,8 +55,8 @@ export interface Reading {
   names: ReadonlyMap<string, string>;
   /** Names that the brief types with a capital elsewhere, by their small form. */
   small: ReadonlyMap<string, string>;
-  /** How the story is told. */
-  telling: Telling;
+  /** Whose marks the story has. */
+  punctuation: Punctuation;
   notes: WritingNotes;
 }
 
@@ -92,7 +98,7 @@ export const isNothing = (raw: string): boolean => NOTHING.test(raw.trim());
 export const readField = (
   field: Field,
   raw: string,
-  { language, names, small, telling, notes }: Reading,
+  { language, names, small, punctuation, notes }: Reading,
   asProse: boolean,
 ): FieldText => {
   const sentences: Sentence[] = [];
@@ -111,13 +117,13 @@ export const readField = (
   if (calm !== typedText)
     notes.notes.push({ field, text: "Typed in capitals, set in ordinary case: names may need theirs back." });
   // Who tells a story without full stops sets none elsewhere.
-  const isAsStory = field !== "contentFocus" && telling === "stopless";
+  const isAsStory = field !== "contentFocus" && punctuation === "missing";
   const marked =
     (SPOKEN.has(field) || (field === "proofElement" && isAsStory)) &&
     language === "english" &&
     (spoken !== null || lacksFullStops(calm))
       ? linesOf(calm).map((line) =>
-          withMarks(line, spoken !== null ? "spoken" : isAsStory ? telling : "typed"),
+          withMarks(line, spoken !== null ? "spoken" : isAsStory ? punctuation : "written"),
         )
       : [];
   if (marked.some((line) => line !== null))
@@ -190,7 +196,7 @@ export const readField = (
             field,
             named ?? piece,
             source,
-            { language, names, small, telling, notes, isCareful },
+            { language, names, small, punctuation, notes, isCareful },
             asProse,
             place,
           );

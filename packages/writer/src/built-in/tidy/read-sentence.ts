@@ -83,11 +83,11 @@ export const readSentence = (
   }
   if (FACTS.has(field) && (/\?\?$/u.test(piece) || TO_CONFIRM.test(piece)))
     return leaveOut(source, REASONS.doubted);
-  // "Check dates" on a button is for the reader.
-  const isForReaders =
+  // "Leave it in" as a subject and "Check dates" on a button are no orders to the writer.
+  const isPrinted =
     (field === "emailSubject" && isOrderOfNothing(piece)) ||
     (field === "callToAction" && /^check (?!with )/iu.test(piece));
-  const first = isForReaders ? null : reasonToLeaveOut(piece);
+  const first = isPrinted ? null : reasonToLeaveOut(piece);
   // Notes between brackets come out first: what is around one can be for the reader.
   const bare =
     first === null || first === REASONS.wish || first === REASONS.note || first === REASONS.blank

@@ -34,6 +34,11 @@ describe("what an author doubts, forbids or notes for later", () => {
       "I do it myself, no print out. [check with Colin if the binder has put his price up]",
       "I do it myself, no print out.",
     ],
+    [
+      "story",
+      "Her arm went weak. The lady in the Mercy (dont use the name of the hospital) gave her a pencil. She drew a hen.",
+      "Her arm went weak. She drew a hen.",
+    ],
     ["price", "preguntar, cambia todos los meses. NO PONER", ""],
     [
       "story",

@@ -61,19 +61,17 @@ export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ["wknds", "weekends"],
 ];
 
+/** What takes so many minutes. */
+const TIMED =
+  "(?:slots?|calls?|sessions?|walks?|class(?:es)?|lessons?|drive|visits?|checks?|chats?|videos?|demos?|meetings?|breaks?|appointments?)(?!\\p{L})";
+
 /** What is short only in a hurry. */
 export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )w(?:\/o|\/? ?out|o)(?![\p{L}'’])/giu, "without"],
   [/(?<=[\p{L},] )w(?: |\/ ?)(?=[\p{L}\d\p{Sc}"“])/gu, "with "],
   [/(?<=\d )w (?=\p{Ll}{3})/gu, "with "],
-  [
-    /(?<=\d)mins?(?= (?:slots?|calls?|sessions?|walks?|class(?:es)?|lessons?|drive|visits?|checks?|chats?|videos?|demos?|meetings?|breaks?|appointments?)(?!\p{L}))/gu,
-    "-minute",
-  ],
-  [
-    /(?<=\d[ -])mins?(?= (?:slots?|calls?|sessions?|walks?|class(?:es)?|lessons?|drive|visits?|checks?|chats?|videos?|demos?|meetings?|breaks?|appointments?)(?!\p{L}))/gu,
-    "minute",
-  ],
+  [new RegExp(`(?<=\\d)mins?(?= ${TIMED})`, "gu"), "-minute"],
+  [new RegExp(`(?<=\\d[ -])mins?(?= ${TIMED})`, "gu"), "minute"],
   [
     /(?<=(?:^| ))ur(?= (?:good|bad|welcome|not|so|too|an?|going|coming|doing|great|right|wrong|late|early|lucky|ready|sure|done|stuck|the (?:one|best|only|first))(?!\p{L}))/gu,
     "you're",
