@@ -140,6 +140,23 @@ export const toldOfTopic = (making: Making, told: string, known: ReadonlySet<str
       READERS_DOING.test(subject.text) ||
       (phrases.productName !== null && topic.some(({ kind }) => kind === "thing")));
   if (isTold && !isBare) return topic;
+  // "This is about my Word-for-Word sittings", where Word for Word is named below.
+  const words = tellingWords(subject.text);
+  const unnamed = words.filter((word) =>
+    addsWords(word, knownWords(phrases.productName === null ? "" : told)),
+  );
+  if (subject.lead !== undefined && words.length > 1 && unnamed.length <= 1 && phrases.productName !== null)
+    return rest.length === 0 ? topic : forReaders(topicOf(making, rest), making, told, known);
+  // "The Fee Review: I go through your last ten proposals", where the name is said below.
+  const [label = "", ...after] = subject.text.split(": ");
+  const isName = tellingWords(label).every(
+    (word) => !addsWords(word, knownWords(making.material.brief.productName)),
+  );
+  if (after.length === 1 && phrases.productName !== null && isName && tellingWords(label).length > 0)
+    return [
+      { kind: "news", text: after[0] ?? "" },
+      ...forReaders(topicOf(making, rest), making, told, known),
+    ];
   const isSaid = topic.some(({ kind }) => kind === "news" || kind === "sentence");
   // "Get horses' teeth done before they go back": an order says it better than what it is about.
   const isWhy = /^why /iu.test(subject.text) && clausesOf(subject.text).length === 1;

@@ -10,6 +10,7 @@ import {
   HAVE_THEIRS,
   isOfReaders,
   isOfTheirOwn,
+  isSheOfWomen,
   momentToReader,
   SHE_INSIDE,
   SHORTHAND,
@@ -17,7 +18,15 @@ import {
 } from "./of-readers.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, isNothing, type Reading, readField, type Sentence } from "./tidy/read-field.ts";
-import { changesAsYou, linkAsSentence, momentAsYou, withoutHedge } from "./to-reader.ts";
+import { YOU_ARE } from "./tidy/short-forms.ts";
+import {
+  changesAsYou,
+  linkAsSentence,
+  momentAsYou,
+  namedReaderAsYou,
+  sheAsYou,
+  withoutHedge,
+} from "./to-reader.ts";
 
 /** What only the author can add between story and offer. */
 export const ANSWERS = ["readerMoment", "storyLink", "afterwards"] as const;
@@ -36,6 +45,9 @@ const isInStory = (typed: string, story: string): boolean =>
   countWords(typed) <= LONGEST_REPEATED &&
   tellingWords(typed).length >= LEAST_REPEATED &&
   splitSentences(story).some((sentence) => !addsWords(typed, knownWords(sentence)));
+/** "It is a customer of mine." */
+const WHOSE_STORY =
+  /^(?:it(?:['’]?s| is| was)|this is|she(?:['’]?s| is| was)|he(?:['’]?s| is| was)|direct,?|true story,?) ?(?:about )?(?:an? |one of )?(?:(?:real|true|former|ex|old|paying|my|our) )*(?:customers?|clients?|members?|students?|patients?|participants?|story|own story)(?: of (?:mine|ours))?[.!]*$/iu;
 const LONGEST_REPEATED = 12;
 const LEAST_REPEATED = 3;
 
@@ -54,13 +66,22 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     const text = momentToReader(said);
     return text === null ? { reason: 'It has no "you": write it as a sentence to your reader.' } : { text };
   },
-  storyLink: (typed, language, { story }) =>
-    isInStory(typed, story)
-      ? { reason: "Your story says it." }
-      : { text: language === "english" ? linkAsSentence(typed) : typed },
-  afterwards: (typed, language, { targetAudience }) => {
+  storyLink: (typed, language, brief) => {
+    if (isInStory(typed, brief.story)) return { reason: "Your story says it." };
+    const [first = "", ...rest] = splitSentences(typed);
+    if (WHOSE_STORY.test(first))
+      return rest.length === 0
+        ? { reason: "It says whose story it is." }
+        : SAID.storyLink(rest.join(" "), language, brief);
+    return { text: language === "english" ? linkAsSentence(typed) : typed };
+  },
+  afterwards: (typed, language, { targetAudience, readerMoment }) => {
     if (language !== "english") return { text: typed };
-    const said = withoutHedge(typed);
+    const said = namedReaderAsYou(withoutHedge(typed));
+    // Who is "she" in the moment is so in what changes for her.
+    const isReader = isSheOfWomen(readerMoment, targetAudience) || !HAVE_THEIRS.test(targetAudience);
+    if (isReader && /^(?:she|he) /iu.test(said) && sheAsYou(readerMoment) !== readerMoment)
+      return { text: sheAsYou(said) };
     if (HAVE_THEIRS.test(targetAudience)) return { text: said };
     return opensWithThirdPerson(said.split(" ")) ? TO_OTHERS : { text: changesAsYou(said) ?? said };
   },
@@ -85,7 +106,7 @@ export const readAnswer = (field: AnswerField, brief: EmailBrief, reading: Readi
     .trim()
     .replace(/(?<!\p{L})(they)(re|ve|ll)(?!\p{L})/giu, "$1'$2")
     .replace(/(?<![\p{L}\d])u(?![\p{L}\d'’-])/gu, "you")
-    .replace(/(?<![\p{L}\d])ur(?= \p{L}+ing(?!\p{L}))/gu, "you're")
+    .replace(YOU_ARE, "you're")
     .replace(/(?<![\p{L}\d])ur(?![\p{L}\d])/gu, "your");
   if (typed === "") return null;
   if (isNothing(typed)) {

@@ -46,6 +46,12 @@ export const WANTED_DONE =
 /** "I want people to take theirs off the shelf": so may the reader. */
 export const WANTED_TO =
   /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
+/** "I would like managers to see that the dangerous moment is …": the reader is told so. */
+export const WANTED_TO_SEE =
+  /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:\S{1,20} ){1,6}?to (?:see|know|understand|reali[sz]e|remember|feel|get) that (?=\p{L})/iu;
+/** "Understand why I leave everything in" is no order to a reader. */
+export const IN_THE_MIND =
+  /^(?:understand|know|see|reali[sz]e|feel|think|believe|remember|notice|appreciate) (?:why|how|what|that|who|like|about)(?!\p{L})/iu;
 /** "Invitation for managers of small factories to bring their own samples" */
 export const INVITED_TO =
   /^(?:an? )?(?:\p{L}{2,12} )?invitation for (?:\S{1,20} ){1,8}?to (?=\p{L}{2,12} (?!and |or ))/iu;

@@ -1,8 +1,9 @@
 import { openEnd } from "../text/edges.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
-import { WHEN_ALONE } from "./of-readers.ts";
+import { WHEN, WHEN_ALONE } from "./of-readers.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
 import { isTypedWithCare } from "./tidy/spelling.ts";
 
@@ -55,16 +56,39 @@ const momentPieces = (making: Making): Piece[] => {
   const [first, ...rest] = answers.readerMoment === null ? [] : ownPieces(answers.readerMoment);
   if (first === undefined || making.frames.moment === null)
     return first === undefined ? [] : [first, ...rest];
-  const { careful, hurried, maybe } = making.frames.moment;
+  const { moment, maybe } = making.frames;
   const typed = brief.readerMoment.trim();
-  const when = isTypedWithCare(typed) ? careful : hurried;
+  const { when, scene } = isTypedWithCare(typed) ? moment.careful : moment.hurried;
   const isWhen = WHEN_ALONE.test(typed);
   const text = first.text.replace(WHEN_ALONE, "");
-  const lead = isWhen ? when : SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed) ? maybe : "";
+  const lead = isWhen
+    ? when
+    : SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed)
+      ? maybe
+      : making.frames.and === "and" && isScene(text) && !isTurned(typed, text)
+        ? scene
+        : "";
   return lead === "" || (isWhen && hasMainClause(first.text))
     ? [first, ...rest]
     : [{ ...first, text: `${lead}${making.frames.inside(text)}`, lead }, ...rest];
 };
+/** "In January, when the cards come down" is "In January, the cards come down". */
+const isTurned = (typed: string, text: string): boolean => / when /iu.test(typed) && !/ when /iu.test(text);
+/** "Sunday evening, when the family is watching something": no sentence of it stands alone. */
+const isScene = (text: string): boolean =>
+  !/[?:]/u.test(text) &&
+  (WHEN.test(text) || / when /u.test(text) || DOING.test(text)) &&
+  !clausesOf(openEnd(text)).some((clause) => SOMEBODY.test(clause)) &&
+  clausesOf(openEnd(text)).every(
+    (clause, at) =>
+      (at > 0 && DOING.test(text)) ||
+      HANGS.test(clause) ||
+      !hasFiniteVerb((clause.split(/ (?:when|who|that|and|&) /u, 1)[0] ?? "").split(" ")),
+  );
+const DOING = /^\p{L}{3,12}ing (?!to )/iu;
+const HANGS = /^(?:when|while|who|that|which|where|and|or|because|as|&)(?!\p{L})/iu;
+const SOMEBODY =
+  /^(?:you|i|we|it|he|she|they|there|someone|somebody|nobody|everyone|your \p{L}{2,15})(?:['’]\p{L}{1,2})?(?!\p{L})/iu;
 const SAID_AS_YOU = /^you(?:['’]|(?!\p{L}))/iu;
 /** "When the flour runs out, you drive to town" says all. */
 const hasMainClause = (text: string): boolean =>

@@ -143,9 +143,12 @@ const saysMore = (order: string, typed: string): boolean => {
   return words[0] === first && tellingWords(typed).every((word) => words.includes(word));
 };
 
+/** "sponsor a seat not just 'donate'": said to whoever writes. */
+export const NOT_JUST = /(?<!\p{L})not (?:just|only|simply) ["'“‘]?\p{L}/iu;
+
 /** Whether what the topic asks for is what the link is for: then it is the call, in the author's words. */
 export const isCall = ({ material }: Making, order: string): boolean => {
-  if (countWords(order) > LONGEST_ORDER) return false;
+  if (countWords(order) > LONGEST_ORDER || NOT_JUST.test(order)) return false;
   const call = callOf(material.brief);
   if (call !== "other") return ORDERS[call].test(order);
   const typed = material.brief.callToAction.trim();

@@ -44,6 +44,10 @@ export const saysWhen = (text: string): boolean =>
 
 const MONTH = new RegExp(`(?<!\\p{L})(?:${MONTHS})(?!\\p{L})`, "iu");
 export const hasMonth = (text: string): boolean => MONTH.test(text);
+/** "in Morzine": where it is; "in December" is no place. */
+export const isPlace = (text: string): boolean =>
+  /^(?:in|at|near|à|em|en) (?!Christmas|Easter|Thanksgiving|Halloween|Xmas)\p{Lu}\p{Ll}/u.test(text) &&
+  !hasMonth(text);
 /** A date, or a deadline with its month: "before the heating goes on" names neither. */
 export const hasDay = (text: string): boolean => DATE.test(text) || (DEADLINE.test(text) && hasMonth(text));
 

@@ -6,6 +6,7 @@ import { clausesOf, isFact } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { upperFirst } from "./tidy/spelling.ts";
+import { toReader } from "./to-reader.ts";
 
 const BRIEF_WORDS = [
   /(?<=^|, )(?:an? )?(?:quick |gentle |little |friendly )?reminder that (?=(?:its?|we|you|the|our)(?!\p{Ll}))/iu,
@@ -36,6 +37,8 @@ export const withoutBriefWords = (typed: string): string =>
 const SO_CAN_YOU = /(?<=[,;] )(?:people|ppl|folks|they|anyone) can (?!['’]?t)/giu;
 /** "…, before they go to lawyers": the readers go. */
 const BEFORE_THEY = /(?<=, (?:before|when|once|until|so) )they(?= \p{L})/giu;
+/** "I will sit with them on a call while they do it" */
+const WITH_THEM = /^(?:I|[Ww]e)(?:['’]ll| will) .{0,80}(?<!\p{L})them(?!\p{L}).{0,80}$/u;
 /** "Enrollment, closes Jan 31" is one statement. */
 const OPEN_UNTIL =
   /(?<=(?:enrol?lment|registration|booking|early bird)), (?=(?:closes|ends|opens) )|(?<=(?:applications|registrations|bookings|orders)), (?=(?:close|end|open) )/iu;
@@ -46,7 +49,7 @@ const TO_FILL =
   / (?:and|et|y|e) (?:fill|remplir|llenar|completar|cubrir|preencher|encher) (?=(?:(?:the|les|las|los|as|os) )?(?:last )?\d)/iu;
 /** "okay so this one is about getting people to book", "ok this email is about the plan" */
 export const IS_ABOUT =
-  /^(?:(?:ok(?:ay)?|so|right|well|um|alright),? )*(?:(?:this|the) (?:e-?mail|one|mail|letter|newsletter)(?:['’]s| is) (?:all |really |mainly |just )?about (?=\p{L})|(?:it['’]?s|this is) (?:all |really |mainly |just )?about (?=\p{L}+ing ))/iu;
+  /^(?:(?:ok(?:ay)?|so|right|well|um|alright),? )*(?:(?:(?<=(?:ok|okay|so|right|well),? )(?:this|it)|(?:this|the) (?:e-?mail|one|mail|letter|newsletter))(?:['’]s| is) (?:all |really |mainly |just )?about (?=\p{L})|(?:it['’]?s|this is) (?:all |really |mainly |just )?about (?=\p{L}+ing ))/iu;
 /** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
 export const withoutSender = (sentence: string): string =>
   openEnd(sentence)
@@ -55,6 +58,7 @@ export const withoutSender = (sentence: string): string =>
     .replace(TO_FILL, ", ")
     .replace(SO_CAN_YOU, "you can ")
     .replace(BEFORE_THEY, "you")
+    .replace(WITH_THEM, toReader)
     .replace(OPEN_UNTIL, " ");
 
 const PEOPLE =

@@ -210,6 +210,16 @@ const namesThing = (text: string, told: string): boolean => {
   );
 };
 
+/** "…, for people who were told they can't sing": one of them reads it. */
+export const FOR_PEOPLE =
+  /(?:^|[\s,])for ((?!(?:customers|clients|subscribers|members|donors|supporters|patients) )(?:people|anyone|women|men|folks?|\p{L}{3,15}s) (?:who(?:['’]\p{L}{1,2})?|with) [^,;:.!?]{6,80})$/iu;
+/** "… assume that a garden designer is only for people with a lot of land" */
+export const NOT_FOR =
+  /(?<!\p{L})(?:only|not|never|just|n['’]t) for (?:people|anyone|women|men|folks?|those)(?!\p{L})|(?<!\p{L})(?:assumes?|thinks?|believes?|feels?|worry|worried|afraid) (?:that|it)(?!\p{L})/iu;
+/** "12 wk group coaching" */
+export const KIND_OF_OFFER =
+  /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)[- ](?:weeks?|days?|months?|sessions?|parts?|modules?|lessons?)[- ](?:\p{L}[\p{L}'’-]{1,15} ){0,3}(?:coaching|course|program(?:me)?|training|workshop|class(?:es)?|retreat|challenge|membership|bootcamp|mastermind)$/iu;
+
 /** What of a topic is sold, given or done at a certain time: the product, and no subject of the mail. */
 export const OF_THE_OFFER =
   /(?<!\p{L})(?:special|offer|discount|sale|deal|bundle|package|webinar|masterclass|workshop|course|training|weekend|circle|class(?:es)?|slots?|spots?|spaces|places|starts?|seats|tickets?|enrol\p{L}*|bookings?|applications?|batch|cohort|intake|demo|code|trial|early bird|starter kit|kits?|lessons?|sessions?|membership|club|vouchers?|box(?:es)?|cases?|free|checks?|kickstart|\d+[ -](?:weeks?|days?|hours?|hrs?|mins?|minutes?)|order by|retreats?|programmes?|programs?|coaching|open (?:day|evening)|shop)(?!\p{L})|\d ?% off(?!\p{L})/iu;

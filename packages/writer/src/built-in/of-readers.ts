@@ -78,14 +78,12 @@ const OF_US = /(?<!\p{L})(?:you|your|yours|yourself|we|our|us|i|my|me)(?!\p{L})/
 const OTHERS = /(?<!\p{L})(?:she|he|they|them|their|him|his|her)(?!\p{L})/iu;
 const DOES_SO =
   /^(?:(?:on holidays?|at (?:work|home|school|the (?:\p{L}{2,12} )?\p{L}{3,12})|in (?:bed|town|the (?:car|kitchen|office|shop|van|shower))) )?(?!(?:morning|evening|nothing|something|anything|everything|spring|wedding|king)(?!\p{L}))\p{L}{3,12}ing(?!\p{L})/iu;
-const WHEN =
+export const WHEN =
   /^(?:about |around |at |on |in |by |after |before |just |another |one |the )?(?:half |quarter |first |last |cold |late |early |dark |\d)*(?:[\d:.]+ ?[ap]m|half \p{L}{3,6}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|evenings?|nights?|midnight|noon|dark|lunch(?:time)?|bedtime|christmas|thanksgiving|easter|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|month end|week)(?!\p{L})/iu;
 
 /** Typed as a sentence is: no grammar of ours knows every verb. */
 const AS_SENTENCE = /^\p{Lu}\S* \S+ \S+ .*[.!]$/su;
 
-/** "Or when you remember": a sentence of its own. */
-const OR_WHEN = /(?<=[.!?] )(or|and) when (?=(?:you|your|the|a|it) )/giu;
 const ALSO_WHEN = /(?<=[.!?]["”]? )also when (\p{Ll})(?=\p{L}* )/giu;
 /** What a moment hangs on, where the answer begins with it. */
 export const WHEN_ALONE = /^(?:(?:perhaps|maybe|probably|usually|often|vielleicht) )?(?:when|wenn) /iu;
@@ -108,7 +106,6 @@ const THEIR_OWN =
 export const momentToReader = (typed: string): string | null => {
   const moment = typed
     .replace(PLACE_WHEN, (_, place: string) => `${place.trimEnd().replace(/,$/u, "")}, `)
-    .replace(OR_WHEN, (_, or: string) => `${or} `)
     .replace(ALSO_WHEN, (_, next: string) => next.toUpperCase());
   const isDoing = DOES_SO.test(moment) && !/(?<!\p{L})(?:she|he|they|his)(?!\p{L})/iu.test(moment);
   // Its first letter stays as it is typed: it shows whether the rest is typed with care.
@@ -153,9 +150,15 @@ export const withoutWhen = (moment: string, language: Language): string => {
 export const HAVE_THEIRS =
   /(?<!\p{L})(?:dogs?|cats?|pets?|pupp(?:y|ies)|horses?|ponies|kids?|child|children|bab(?:y|ies)|toddlers?|newborns?|teens?|teenagers?|sons?|daughters?)(?!\p{L})/iu;
 
+/** "When she crosses her legs before a sneeze", where the readers are women: one of them. */
+export const isSheOfWomen = (moment: string, audience: string): boolean =>
+  /^(?:when )?she(?!\p{L})/iu.test(moment) &&
+  /^(?:\p{L}{1,12} )?(?:women|mothers|mums|moms|ladies|daughters|widows)(?!\p{L})/iu.test(audience);
+
 /** "Sunday night, and she is scratching her ear again", "he says the test went ok": where the readers have somebody. */
 export const isOfTheirOwn = (moment: string, { targetAudience }: EmailBrief): boolean =>
   HAVE_THEIRS.test(targetAudience) &&
+  !isSheOfWomen(moment, targetAudience) &&
   !/^(?:when )?they(?!\p{L})/iu.test(moment) &&
   /(?<=^|[ ,])(?:she|he)(?!\p{L})/iu.test(moment);
 

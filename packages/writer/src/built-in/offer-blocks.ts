@@ -176,7 +176,14 @@ const pointsOf = (facts: Record<"benefit" | "proof" | "places" | "price" | "when
   if (price.length > 1 || short.length + price.length < FEWEST_POINTS) return null;
   const points = [...inOneLine(short), ...price].map((fact) => ({
     // "It's £45" and "To feel safe" are "£45" and "Feel safe" in a list.
-    text: upperFirst(openEnd(fact.text.replace(/^(?:It(?:['’]s| is)|To) (?=[^\p{Lu}]|R ?\d)/u, ""))),
+    text: upperFirst(
+      openEnd(
+        fact.text.replace(
+          /^(?:It(?:['’]s| is)|To) (?=[^\p{Lu}]|R ?\d)|^It (?=(?:begins|starts|opens|runs|closes|ends) )/u,
+          "",
+        ),
+      ),
+    ),
     fields: fact.fields,
     isPoint: true,
   }));

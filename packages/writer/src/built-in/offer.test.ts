@@ -406,7 +406,7 @@ describe("the offer", () => {
     ],
     [
       { readerMoment: "Sunday night, truck console full, telling themselves they'll catch up" },
-      "\n\nSunday night, truck console full, telling yourself you'll catch up.",
+      "\n\nYou may know the moment: Sunday night, truck console full, telling yourself you'll catch up.",
     ],
     [{ readerMoment: "I guess they feel stuck" }, "\n\nMaybe you feel stuck."],
     [
@@ -880,14 +880,17 @@ describe("the offer", () => {
       "Thanksgiving, when you can't find a place for the pie.",
     ],
     ["When the phone rings, you jump.", "\n\nWhen the phone rings, you jump."],
-    ["about half five, when the light's going", "About half five, when the light's going."],
+    [
+      "about half five, when the light's going",
+      "You know the moment: about half five, when the light's going.",
+    ],
     [
       "It's Sunday night, and next week's rota is still empty.",
       "\n\nIt's Sunday night, and next week's rota is still empty.",
     ],
     ["The phone rings at dinner again.", "\n\nThe phone rings at dinner again."],
     ["Nothing is labelled, and the inspector is at the door.", "\n\nNothing is labelled, and the inspector"],
-    ["first cold night they light it", "First cold night you light it."],
+    ["first cold night they light it", "You know the moment: first cold night you light it."],
     [
       "standing at the gate, nothing but wet wipes",
       "\n\nMaybe you're standing at the gate, nothing but wet wipes.",

@@ -41,6 +41,8 @@ const withoutKnown = (text: string, known: ReadonlySet<string>, told: string): s
   const [first = text, ...rest] = clausesOf(text);
   const kept = rest.filter(
     (clause) =>
+      // "cough, run, laugh or jump" is a list.
+      countWords(clause) === 1 ||
       addsWords(clause, known) ||
       addsNumber(clause, told) ||
       /(?<!\p{L})(?:this|today|tonight) ?/iu.test(clause),
@@ -125,7 +127,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     !pointsBack(part) && (firstThing === -1 || part.kind === "news" || topic.indexOf(part) < firstThing);
   const isTime = ({ kind, text }: TopicPart): boolean =>
     !isBare &&
-    kind !== "news" &&
+    (kind !== "news" || /^it /iu.test(text)) &&
     TIMES.test(text) &&
     countWords(text) <= LONGEST_TIME &&
     (hasMonth(text) || saysWhen(text));

@@ -3,12 +3,31 @@ import { quoted } from "../text/quotations.ts";
 import { isForReaders } from "./addressee/addressee.ts";
 import { BOOKABLE } from "./call.ts";
 import { addsWords, isJoint, tellingWords } from "./coverage.ts";
-import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduction } from "./facts.ts";
+import {
+  clausesOf,
+  hasDay,
+  hasDeadline,
+  hasMonth,
+  hasPlaces,
+  hasTerms,
+  isPlace,
+  isReduction,
+} from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
-import { isOffered, labelIn, OF_THE_OFFER, PURPOSE, saysWhatItIs } from "./naming.ts";
-import { isPlan, isToReader, OFFER_FOR } from "./plan.ts";
+import {
+  FOR_PEOPLE,
+  isOffered,
+  KIND_OF_OFFER,
+  labelIn,
+  NOT_FOR,
+  OF_THE_OFFER,
+  PURPOSE,
+  saysWhatItIs,
+} from "./naming.ts";
+import { isPlan, isToReader } from "./plan.ts";
+import { withoutPrices } from "./price.ts";
 import { headOf, isThing } from "./product.ts";
 import type { TopicPart } from "./topic-parts.ts";
 
@@ -17,10 +36,6 @@ const SHORT_CLAUSE = 6;
 const WHOLE_CLAUSE = 12;
 const LONGEST_DATED = 10;
 
-/** "in Morzine": where it is; "in December" is no place. */
-const isPlace = (text: string): boolean =>
-  /^(?:in|at|near|à|em|en) (?!Christmas|Easter|Thanksgiving|Halloween|Xmas)\p{Lu}\p{Ll}/u.test(text) &&
-  !hasMonth(text);
 /** "Admissions open for Spring Camp": news, and whole. */
 const ANNOUNCES =
   /^(?:\S{1,20} ){1,3}(?:(?:now )?opens? (?:for|on|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tues|Wed|Thurs|Fri|Sat|Sun)\p{Ll}{0,6}(?= |$))|(?:is|are) (?:in|here|back|open|ready))(?!\p{L})/iu;
@@ -57,12 +72,6 @@ const LEANS =
   /^(?:so|because|as|since|which|who|that|but|or|not|no(?! \p{L}+$)|weil|damit|also|car|donc|porque|pois)\s/iu;
 const ADDS = /^(?:and |plus |also |und |auch |y |et |e ){1,2}/iu;
 
-/** "…, for people who were told they can't sing": one of them reads it. */
-const FOR_PEOPLE =
-  /(?:^|[\s,])for ((?!(?:customers|clients|subscribers|members|donors|supporters|patients) )(?:people|anyone|women|men|folks?|\p{L}{3,15}s) (?:who(?:['’]\p{L}{1,2})?|with) [^,;:.!?]{6,80})$/iu;
-/** "… assume that a garden designer is only for people with a lot of land" */
-const NOT_FOR =
-  /(?<!\p{L})(?:only|not|never|just|n['’]t) for (?:people|anyone|women|men|folks?|those)(?!\p{L})|(?<!\p{L})(?:assumes?|thinks?|believes?|feels?|worry|worried|afraid) (?:that|it)(?!\p{L})/iu;
 /** "book now to lock 2026 prices", "free for anybody within 10 miles til end Nov": whole, or nothing. */
 const WHOLE_TERMS =
   /^free (?:for|to|if|with) |^(?:book|order|join|enrol{1,2}|register|reserve|grab|buy|get|switch) (?=.*(?<!\p{L})(?:now|today|before|to lock|to get|while|early)(?!\p{L}))/iu;
@@ -93,7 +102,7 @@ const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   if (GOAL.test(clause)) return null;
   const isNew = (text: string): boolean => addsWords(text, known) || isReduction(text);
   if (WHOLE_TERMS.test(clause) && countWords(clause) <= LONGEST_TERMS && isNew(clause)) return clause;
-  if (isSaidOfOffer(clause, known)) return clause;
+  if (isSaidOfOffer(clause, known) || (KIND_OF_OFFER.test(clause) && isNew(clause))) return clause;
   const isTold =
     isOwn(clause) || hasTerms(clause) || isPlace(clause) || IS_NEW.test(clause) || EAGER.test(clause);
   // "our long table Sunday lunch 24 August": without its date nobody can come.
@@ -135,25 +144,6 @@ const mustBeSaid = (clause: string): boolean =>
     (hasDeadline(clause) && (hasDay(clause) || hasMonth(clause)) && !LEANS.test(clause)));
 /** What stands beside such a clause is of the offer too. */
 const LONGEST_BESIDE = 8;
-
-/** Without the prices, which are said above the link. */
-const withoutPrices = (clause: string, { price, salePrice }: { price: string; salePrice: string }): string =>
-  [price, salePrice]
-    .map((typed) => typed.trim())
-    .filter((typed) => /^\p{Sc}?\d[\d.,]*\p{Sc}?$/u.test(typed))
-    .reduce(
-      (text, typed) =>
-        text
-          .split(typed)
-          .map((part, at, parts) => (at < parts.length - 1 ? part.replace(BEFORE_PRICE, "") : part))
-          .join("")
-          .replace(/ ?\( ?\)/u, ""),
-      clause.replace(OFFER_FOR, ""),
-    )
-    .replace(/ {2,}/gu, " ")
-    .trim();
-const BEFORE_PRICE =
-  / ?(?<!\p{L})(?:normally|usually|was|now|just|only|instead of|for|at|from|reg|regular(?:ly)?|worth) $/iu;
 
 const isPrice = (clause: string): boolean => /^\p{Sc}\d[\d.,]*$/u.test(clause);
 /** "vouchers for Father's Day": what a reader may buy it for. */
@@ -210,22 +200,26 @@ export const forReaders = (
     const isNewWhom =
       whom !== undefined && tellingWords(whom).filter((word) => addsWords(word, said)).length >= LEAST_NEW;
     const day = isThought ? undefined : FOR_DAY.exec(text)?.[0];
+    const facts = clausesOf(text).flatMap((clause): TopicPart[] => {
+      // A plan can hold its date: "backyard rink course opens nov 1, why rinks fail".
+      const isKept =
+        (!isThought || (hasDay(clause) && !LEANS.test(clause))) && !isPlan({ kind, text: clause });
+      const fact = isKept ? (whole(clause) ?? factOf(clause, said)) : null;
+      const isWhom = isNewWhom && clause.endsWith(whom);
+      if (fact !== clause && clause !== count && !isWhom) left.push(clause);
+      if (fact === null || fact === count) return [];
+      // What it is stands with the name; when it is, and for how much, above the link.
+      const isWhat = /^(?:our|my|the|an?|new) /iu.test(fact) && isSaidOfOffer(fact, said) && !isOwn(fact);
+      return [{ kind: isWhat ? "rest" : "fact", text: fact }];
+    });
+    const isWhomSaid = facts.some((fact) => whom !== undefined && fact.text.endsWith(whom));
     return [
       ...(day === undefined || !addsWords(day, said) ? [] : [{ kind: "fact" as const, text: day }]),
-      ...(isNewWhom ? [{ kind: "rest" as const, text: `It's for ${whom}` }] : []),
+      ...(isNewWhom && !isWhomSaid ? [{ kind: "rest" as const, text: `It's for ${whom}` }] : []),
       ...(count === undefined
         ? []
         : [{ kind: "fact" as const, text: count.replace(/^theres/iu, "there's") }]),
-      ...clausesOf(text).flatMap((clause): TopicPart[] => {
-        const fact =
-          isThought || isPlan({ kind, text: clause }) ? null : (whole(clause) ?? factOf(clause, said));
-        const isWhom = isNewWhom && clause.endsWith(whom);
-        if (fact !== clause && clause !== count && !isWhom) left.push(clause);
-        if (fact === null || fact === count) return [];
-        // What it is stands with the name; when it is, and for how much, above the link.
-        const isWhat = /^(?:our|my|the|an?|new) /iu.test(fact) && isSaidOfOffer(fact, said) && !isOwn(fact);
-        return [{ kind: isWhat ? "rest" : "fact", text: fact }];
-      }),
+      ...facts,
     ];
   };
   const kept = topic.flatMap((part): TopicPart[] => {

@@ -8,6 +8,7 @@ import type { Frames } from "./frames/frames.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { ownPieces, type Piece } from "./piece.ts";
+import { OFFER_FOR } from "./plan.ts";
 import type { FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
@@ -225,3 +226,25 @@ export const pricePieces = ({ material, frames, choice }: Making, said: string):
   const [lead] = /^It(?:['’]s| is)(?= )/u.exec(text) ?? [];
   return [{ text, fields: line.fields, ...(lead === undefined ? {} : { lead }) }];
 };
+
+/** Without the prices, which are said above the link. */
+export const withoutPrices = (
+  clause: string,
+  { price, salePrice }: { price: string; salePrice: string },
+): string =>
+  [price, salePrice]
+    .map((typed) => typed.trim())
+    .filter((typed) => /^\p{Sc}?\d[\d.,]*\p{Sc}?$/u.test(typed))
+    .reduce(
+      (text, typed) =>
+        text
+          .split(typed)
+          .map((part, at, parts) => (at < parts.length - 1 ? part.replace(BEFORE_PRICE, "") : part))
+          .join("")
+          .replace(/ ?\( ?\)/u, ""),
+      clause.replace(OFFER_FOR, ""),
+    )
+    .replace(/ {2,}/gu, " ")
+    .trim();
+const BEFORE_PRICE =
+  / ?(?<!\p{L})(?:normally|usually|was|now|just|only|instead of|for|at|from|reg|regular(?:ly)?|worth) $/iu;

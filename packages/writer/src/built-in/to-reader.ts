@@ -83,7 +83,7 @@ const isOfReader = (sentence: string): boolean =>
     (OF_THEIRS.test(sentence) || !/(?<!\p{L})(?:she|he|her|his)(?!\p{L})/iu.test(sentence)));
 
 /** An answer with each of its sentences said to the reader that speaks of the readers. */
-const asReader = (typed: string): string =>
+export const asReader = (typed: string): string =>
   typed
     .split("\n")
     .map((line) =>
@@ -99,8 +99,10 @@ const theyAsYou = (typed: string): string =>
 
 /** Somebody else who can be "she". */
 const SOMEBODY =
-  /(?<!\p{L})(?:mothers?|fathers?|[Mm]um|[Mm]om|[Dd]ad|[Nn]an|[Gg]ran|wife|husband|daughter|son|sister|brother|friend|boss|manager|clients?|customers?|patient|teacher|colleague|neighbou?r|girl|boy|woman|man|dog|cat|horse|baby|child|kid|partner|doctor|nurse|they|their|them|him)(?!\p{L})|(?<=\p{Ll},? )(?!I(?:['’]|\s)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Christmas|Easter|LinkedIn|Google|Zoom)\p{Lu}\p{Ll}/u;
+  /(?<!\p{L})(?:mothers?|fathers?|[Mm]um|[Mm]om|[Dd]ad|[Nn]an|[Gg]ran|wife|husband|daughter|son|sister|brother|friend|boss|manager|clients?|customers?|patient|teacher|colleague|neighbou?r|girl|boy|woman|man|dog|cat|horse|baby|child|kid|partner|doctor|nurse|they|their|them|him)(?!\p{L})|(?<=\p{Ll},? )(?<!(?:at|in|to|from|near|the|on) )(?!I(?:['’]|\s)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Christmas|Easter|LinkedIn|Google|Zoom)\p{Lu}\p{Ll}/u;
 const MINE = /(?<!\p{L})(?:i|we|my|our|us|me|you|your)(?!\p{L})/iu;
+/** "she says 'you go on, I'll mind the coats'": her words. */
+const SAID_ALOUD = /(?<= )["“'‘](?=\p{L}).{1,120}?["”'’](?=[\s.,!?]|$)/gu;
 const ANYONE = /(?<!\p{L})(?:she|he|her|his|him|hers|they|them|their)(?!\p{L})/iu;
 /** "sees a job that she can do": whose verb it is has not been said. */
 const DOES =
@@ -132,7 +134,7 @@ const base = (word: string): string | null => {
 };
 
 /** "…and she says how lovely, and starts thinking": in a reader's moment, "she" is the reader. */
-const sheAsYou = (typed: string): string => {
+export const sheAsYou = (typed: string): string => {
   const at = SHE.exec(typed)?.index ?? -1;
   const other = SOMEBODY.exec(typed)?.index ?? typed.length;
   // Somebody else after whom nobody is "she" any more: "… when a colleague answers it".
@@ -142,7 +144,7 @@ const sheAsYou = (typed: string): string => {
     DOES.test(typed.slice(0, at)) ||
     typed.length > LONGEST_MOMENT ||
     isMixed ||
-    MINE.test(typed)
+    MINE.test(typed.replace(SAID_ALOUD, ""))
   )
     return typed;
   const said = typed
@@ -192,9 +194,15 @@ export const momentAsYou = (typed: string): string => {
 /** "They tell me that …", "that's what they say": theirs. */
 const THEY_TELL =
   /(?<!\p{L})they (?:all |always |often )?(?:tell|say(?! ["“]I(?: am|['’]m) [^"“”]{2,40}["”] \p{L})|write|told|said|wrote)(?!\p{L})/iu;
+const SAID_FOR_READER =
+  /(?<=^|[.!?] )for (?:the |our |my )?(?:donors?|givers?|sponsors?|supporters?|readers?|customers?|members?|buyers?)[:,] they [^.!?\n]{1,200}/giu;
 /** "For the donor: they know …" */
 const FOR_THE_READER =
-  /(?<=^|[.!?] )For (?:the |our |my )?(?:donors?|givers?|readers?|clients?|customers?|members?|buyers?|students?|owners?|participants?): (?=they(?!\p{L}))/giu;
+  /(?<=^|[.!?] )For (?:the |our |my )?(?:donors?|givers?|sponsors?|supporters?|readers?|clients?|customers?|members?|buyers?|students?|owners?|participants?)[:,] (?=they(?!\p{L}))/giu;
+
+/** "For the sponsor, they get a postcard": whoever else the rest of the answer is about. */
+export const namedReaderAsYou = (answer: string): string =>
+  answer.replace(SAID_FOR_READER, (sentence) => asYou(sentence.replace(FOR_THE_READER, "")));
 
 /** What changes for customers, said to the reader: "They sleep" is "You sleep"; null where it is not theirs to hear. */
 export const changesAsYou = (answer: string): string | null => {

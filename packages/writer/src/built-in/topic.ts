@@ -10,16 +10,18 @@ import {
   COMES_TO,
   CONVINCES,
   closingTime,
+  IN_THE_MIND,
   INVITED_TO,
   nowOpen,
   SAYS_CLAUSE,
   TELLS_THAT,
   WANTED_DONE,
   WANTED_TO,
+  WANTED_TO_SEE,
   WANTS_OF,
   whyTold,
 } from "./asks.ts";
-import { BOOKABLE, isCall } from "./call.ts";
+import { BOOKABLE, isCall, NOT_JUST } from "./call.ts";
 import { clausesOf, isFact } from "./facts.ts";
 import {
   GOES_TO,
@@ -36,7 +38,7 @@ import {
 } from "./focus.ts";
 import type { Making } from "./making.ts";
 import { isNews, isPlan, withoutPlans } from "./plan.ts";
-import { toReader } from "./to-reader.ts";
+import { asReader, toReader } from "./to-reader.ts";
 import { LEAST_ASKED, ordersOf, partsOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
 
 /** What a sender does in public: said of the sender it is a sentence. */
@@ -97,6 +99,8 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
   const readOne = (open: string, at: number): TopicPart[] => {
     const clause = open.replace(SAYS_CLAUSE, "").replace(at === 0 ? CONVINCES : /^$/u, "");
     if (clause !== open) return [{ kind: "news", text: clause }];
+    const seen = frames.and === "and" ? open.replace(WANTED_TO_SEE, "") : open;
+    if (seen !== open) return [{ kind: "news", text: asReader(seen) }];
     const why = frames.and === "and" ? whyTold(open) : null;
     if (why !== null) return [{ kind: "news", text: why }];
     const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
@@ -152,6 +156,10 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
         ? ((at === 0 ? ASKED_TO.exec(open) : null) ?? WANTED_TO.exec(open) ?? WANTS_OF.exec(open))
         : null;
     const order = asked === null ? "" : toReader(open.slice(asked[0].length));
+    if (IN_THE_MIND.test(order)) {
+      note(open, "Not printed, as it says what the email is for");
+      return [];
+    }
     if (order !== "" && frames.kindOf(order) === "imperative") return ordersOf(order);
     if (at === 0 && frames.and === "and" && GOAL.test(open) && withoutBriefWords(open) === open) {
       note(open, "Not printed, as it says what the email is to bring you");
@@ -232,6 +240,9 @@ const BECAUSE = /^(?:(?:ok(?:ay)?|so|well),? )?because (?=\p{L})/iu;
 /** Why no reader is told a part of a topic; null for what they are told. */
 const whyNot = (part: TopicPart, hasOther: boolean, isSaidElsewhere: boolean): string | null => {
   const { text } = part;
+  // "Come back and publish one": what one is stood in what goes.
+  if (part.kind === "order" && hasOther && (/ (?:one|them)$/iu.test(text) || NOT_JUST.test(text)))
+    return "Not printed, as it says what the email is for";
   if (isAboutReaders(text)) return "Not printed, as it says who your readers are";
   if (CART.test(text) && !text.startsWith("The cart closes "))
     return "Not printed, as no reader knows your cart; say by when they have to order";

@@ -7,7 +7,11 @@ export const ENGLISH: Frames = {
   inside: namesOrNot,
   and: "and",
   or: "or",
-  moment: { careful: "You may know the moment when ", hurried: "You know when ", maybe: "Maybe " },
+  moment: {
+    careful: { when: "You may know the moment when ", scene: "You may know the moment: " },
+    hurried: { when: "You know when ", scene: "You know the moment: " },
+  },
+  maybe: "Maybe ",
   colon: ": ",
   offer: {
     there: ["There's {x}"],

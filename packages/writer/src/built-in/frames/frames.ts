@@ -17,8 +17,10 @@ export interface Frames {
   inside(phrase: string): string;
   and: string;
   or: string;
-  /** Before the moment in which a reader feels it; null where the grammar would bend it. */
-  moment: { careful: string; hurried: string; maybe: string } | null;
+  /** Before the moment in which a reader feels it, `scene` where that is no sentence; null where the grammar would bend it. */
+  moment: Record<"careful" | "hurried", { when: string; scene: string }> | null;
+  /** Before what a reader may be doing. */
+  maybe: string;
   /** ": ", or " : " where a space is before it. */
   colon: string;
   /**

@@ -18,6 +18,7 @@ export const SPANISH: Frames = {
   and: "y",
   or: "o",
   moment: null,
+  maybe: "",
   colon: ": ",
   offer: {
     there: [],
@@ -57,7 +58,11 @@ export const GERMAN: Frames = {
   and: "und",
   or: "oder",
   // "Wenn man abends …" keeps its order behind it.
-  moment: { careful: "Man kennt das: wenn ", hurried: "Man kennt das: wenn ", maybe: "" },
+  moment: {
+    careful: { when: "Man kennt das: wenn ", scene: "Man kennt das: " },
+    hurried: { when: "Man kennt das: wenn ", scene: "Man kennt das: " },
+  },
+  maybe: "",
   colon: ": ",
   offer: {
     there: [],
@@ -94,6 +99,7 @@ export const FRENCH: Frames = {
   and: "et",
   or: "ou",
   moment: null,
+  maybe: "",
   colon: " : ",
   offer: {
     there: [],
@@ -130,6 +136,7 @@ export const PORTUGUESE: Frames = {
   and: "e",
   or: "ou",
   moment: null,
+  maybe: "",
   colon: ": ",
   offer: {
     there: [],

@@ -36,8 +36,65 @@ const joins = (word = "", next = ""): boolean =>
     next,
   );
 
+const PRONOUN = /^(?:i|you|he|she|it|we|they|there|that|this)(?:['’]\p{L}{1,2})?$/iu;
+/** "go measure. It along the fence": what is no verb cannot follow the subject of a sentence. */
+const NO_VERB =
+  /^(?:along|on|in|to|down|up|over|into|out|off|from|with|at|by|for|of|and|or|around|through|under|behind|back|away|again)$/iu;
+const SAYS = /^(?:said|says|say|saying|tells?|told|asks?|asked|thought)$/iu;
+/** "that's what he said" is whole. */
+const IS_SAID = /^(?:what|as|like|than|all|that['’]s|well|enough|done)$/iu;
+/** "and on the other side", "and then along about 2018": what leads to a sentence is none. */
+const LEADS = /^(?:and|but|so|or|mean)$/iu;
+const PLACES =
+  /^(?:then|on|in|at|by|along|from|over|under|behind|after|before|about|around|during|until|through|with|without|the|a|an|other|one|two|side|end|day|night|morning|time|year|years|week|weeks|month|months|\p{L}{3,10}ty|\p{L}{3,10}teen|eight|nine|seven|six|five|four|three|ten|twenty|my|his|her|their|our|this|that|next|last|first|second|third)$/iu;
+const MOST_LEADING = 9;
+
+/** Whether what is before a full stop only leads to what follows. */
+const onlyLeads = (words: readonly string[]): boolean => {
+  const from = words.findLastIndex((word) => LEADS.test(word)) + 1;
+  const lead = words.slice(from);
+  return (
+    from > 0 && lead.length > 1 && lead.length <= MOST_LEADING && lead.every((word) => PLACES.test(word))
+  );
+};
+
+/** What no speaker means, whatever the words around it make likely. */
+const corrected = (words: readonly string[], marks: readonly Mark[]): Mark[] => {
+  let since = 0;
+  return marks.map((mark, at): Mark => {
+    if (mark === "" || at === words.length - 1) return mark;
+    const [word = "", next = "", second = ""] = words.slice(at, at + 3);
+    const part = words.slice(since, at + 1);
+    const isObject = /^(?:it|you)$/iu.test(next) && NO_VERB.test(second);
+    if (isObject || (mark === "." && onlyLeads(part))) return "";
+    const isSpeech = SAYS.test(word) && !part.some((each) => IS_SAID.test(each));
+    // "he said, the pump was weak" is reported, and "she never said I told you so" goes on.
+    if (isSpeech && mark === "." && PRONOUN.test(next)) return ",";
+    if (isSpeech && mark === "," && /^(?:the|that|it|he|she|they|his|her|my|a|an|if|whether)$/iu.test(next))
+      return "";
+    // "your well, and pump before summer", "Travis, and I": no two sentences.
+    const end = marks.findIndex((each, later) => later > at && each !== "");
+    const isTail = end - at - 1 <= LONGEST_TAIL && !PRONOUN.test(second) && end < words.length - 1;
+    const isNamed = second === "I" && /^\p{Lu}\p{Ll}/u.test(word);
+    if (
+      mark === "," &&
+      /^(?:and|or)$/iu.test(next) &&
+      (isTail || isNamed || FAMILY.test(`${second} ${words[at + 3]}`))
+    )
+      return "";
+    since = at + 1;
+    return mark;
+  });
+};
+const LONGEST_TAIL = 3;
+const FAMILY =
+  /^(?:his|her|my|their) (?:wife|husband|son|daughter|brother|sister|mum|mom|mother|dad|father|kids|boys|girls|partner)$/iu;
+
 /** The mark behind each word of a run without marks. */
-export const marksOf = (words: readonly string[], known: Weights = WEIGHTS): Mark[] => {
+export const marksOf = (words: readonly string[], known: Weights = WEIGHTS): Mark[] =>
+  corrected(words, likelyMarks(words, known));
+
+const likelyMarks = (words: readonly string[], known: Weights): Mark[] => {
   const run = new Run(words);
   let since = 0;
   return words.map((_, before): Mark => {

@@ -51,8 +51,13 @@ const linesFrom = (draft: Draft, from: number): string[] => {
 const clausesFrom = ({ story, making: { material } }: Draft, from: number): string[] => {
   const text = story[from]?.text ?? "";
   if (lengthOf(text) <= PREHEADER_LENGTH.most) return [];
-  return clausesWithin(text, material.language, PREHEADER_LENGTH.most).map(asLine);
+  return clausesWithin(text, material.language, PREHEADER_LENGTH.most)
+    .filter((clause) => !LOSES_ITS_END.test(openEnd(clause)))
+    .map(asLine);
 };
+
+/** "… a piece of cake, as she did": what she did is cut off. */
+const LOSES_ITS_END = / (?:did|does|do|was|were|is|are|had|has|would|could|came|went)$/iu;
 
 /** The turn itself: it is read in the letter. */
 const TELLS_THE_END =
@@ -131,7 +136,12 @@ const isBalanced = (text: string): boolean =>
 /** "OUT LOUD." and "Places: 12." are parts of what stands around them. */
 const NO_SENTENCE = /(?:^|[.!?] )(?:\p{Lu}{2,} \p{Lu}{2,}[.!]|\p{L}{1,20}: \d{1,6}\.|\()/u;
 
+/** "I've still got a flake of it": of what? */
+const OF_WHAT =
+  /(?<!\p{L})(?:piece|flake|bit|part|half|most|some|none|copy|photo|picture) of (?:it|them)(?!\p{L})/iu;
+
 const isFit = (text: string): boolean =>
+  !OF_WHAT.test(text) &&
   !LICENSE.test(text) &&
   !NO_LINE.test(text) &&
   !NOT_TO_PRINT.test(text) &&
@@ -179,6 +189,12 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
   ];
   // What is a subject already is said beside another only where there is little else.
   const subjects = draft.story.length > FEW ? chosen.map(({ text }) => wordKey(text)) : [];
+  /** "A follow-up in December is included. It begins on 9 October": what begins is told elsewhere. */
+  const isOfOnePlace = (text: string): boolean =>
+    !splitSentences(text)
+      .slice(1)
+      .some((sentence) => /^(?:it|they|he|she|that|this)(?:['’]|(?!\p{L}))/iu.test(sentence)) ||
+    letter.includes(openEnd(text));
   const taken = new Set<string>();
   const used = new Set<string>();
   let hasPrice = chosen.some(({ kind, text }) => kind === "offer" && /\p{Sc}/u.test(text));
@@ -197,7 +213,7 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
   const freshOf = (groups: readonly (readonly string[])[], candidate: Candidate): string | undefined => {
     for (const group of groups) {
       const fresh = besides(group, candidate).filter(
-        (text) => !saysAgain(candidate.text, text) && isFresh(text),
+        (text) => !saysAgain(candidate.text, text) && isFresh(text) && isOfOnePlace(text),
       );
       const found =
         fresh.find(isUsablePreheader) ?? (group === plain ? undefined : fresh.find(isNearlyUsable));

@@ -188,7 +188,7 @@ export const readField = (
         TOLD.has(field) &&
         (field !== "lesson" || pieces.length > 1) &&
         isNote(piece, field, place);
-      const named = isNamed ? withoutAboutText(piece) : null;
+      const named = isNamed && language === "english" ? withoutAboutText(piece) : null;
       if (named !== null) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
       const text = isMore
         ? null

@@ -50,6 +50,7 @@ export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ["becoz", "because"],
   ["bc", "because"],
   ["abt", "about"],
+  ["amt", "amount"],
   ["avg", "average"],
   ["urself", "yourself"],
   ["ull", "you'll"],
@@ -65,6 +66,10 @@ export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
 const TIMED =
   "(?:slots?|calls?|sessions?|walks?|class(?:es)?|lessons?|drive|visits?|checks?|chats?|videos?|demos?|meetings?|breaks?|appointments?)(?!\\p{L})";
 
+/** "ur sick and u go in anyway" */
+export const YOU_ARE =
+  /(?<![\p{L}\d])ur(?= (?:good|bad|welcome|not|so|too|an?|great|right|wrong|late|early|lucky|ready|sure|done|stuck|sick|ill|tired|busy|skint|broke|alone|lost|scared|worried|the (?:one|best|only|first)|(?!(?:wedding|building|clothing|painting|ceiling|evening|morning|king|ring|thing|spring|string|parking|heating|training|booking|listing|meeting|rating|marketing|pricing|living)(?!\p{L}))\p{L}{2,12}ing)(?!\p{L}))/gu;
+
 /** What is short only in a hurry. */
 export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )w(?:\/o|\/? ?out|o)(?![\p{L}'’])/giu, "without"],
@@ -72,10 +77,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d )w (?=\p{Ll}{3})/gu, "with "],
   [new RegExp(`(?<=\\d)mins?(?= ${TIMED})`, "gu"), "-minute"],
   [new RegExp(`(?<=\\d[ -])mins?(?= ${TIMED})`, "gu"), "minute"],
-  [
-    /(?<=(?:^| ))ur(?= (?:good|bad|welcome|not|so|too|an?|going|coming|doing|great|right|wrong|late|early|lucky|ready|sure|done|stuck|the (?:one|best|only|first))(?!\p{L}))/gu,
-    "you're",
-  ],
+  [YOU_ARE, "you're"],
   [/(?<=\p{L},?) tho(?=[.!?,]|$)/gu, " though"],
   [/(?<!drive[- ])(?<!\p{L})thru(?!\p{L})/gu, "through"],
   [/(?<!\p{L})obvs(?!\p{L})/giu, "obviously"],
@@ -168,9 +170,13 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})urself(?!\p{L})/gu, "yourself"],
   [/(?<!\p{L})ull(?= \p{Ll})/gu, "you'll"],
   [/(?<!\p{L})([Ee]very|[Ss]ome|[Aa]ny)1(?![\p{L}\d])/gu, "$1one"],
-  [/(?<!\p{L})(mid|to)nite(?!\p{L})/gu, "$1night"],
+  [/(?<!\p{L})(mid|to|)nite(?!\p{L})/gu, "$1night"],
   [/(?<=\p{L}[ ,])(?:coz|bcos|b\/c|bc)(?= (?:[\p{Ll}\d]|I(?!\p{L})))/gu, "because"],
   [/(?<=\S )abt(?!\p{L})/gu, "about"],
+  [/(?<!\p{L})amt(s?)(?= (?:of|in|for)(?!\p{L}))/gu, "amount$1"],
+  [/(?<=(?:^|[\s.])(?:the|my|our|your|these|those|all) (?:\p{L}{2,12} )?\p{L}{2,14}s )r(?= \p{L})/giu, "are"],
+  [/(?<!\p{L})wk(?= (?:is|was|when|i|we|he|she|they|before|after|in|of|at)(?!\p{L}))/gu, "week"],
+  [/(?<=\p{L} )w\/(?= (?:me|you|my|your|the|an?|us|his|her|their|our|no)(?!\p{L}))/gu, "with"],
   [/(?<!\p{L})uve(?= \p{Ll})/gu, "you've"],
   [/(?<=[\p{L}\d][!?]{1,3})\.(?!\.)/gu, ""],
   [/(?<!\p{L})appt(s?)(?!\p{L})/gu, "appointment$1"],

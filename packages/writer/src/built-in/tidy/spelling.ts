@@ -59,7 +59,9 @@ const withSpanishAccents = (text: string): string =>
     );
 
 const WORD = /\p{L}[\p{L}’']*/gu;
-const HESITATION = /(?:^|(?<=\s))(?:um+|uh+|erm)(?:,|(?=\s)|$)\s?/giu;
+/** "the um left in" is told of. */
+const HESITATION =
+  /(?:^|(?<=\s))(?<!(?:the|an?|that|this|my|his|her|their|your|every|each|one) )(?:um+|uh+|erm)(?:,|(?=\s)|$)\s?/giu;
 
 /** Said aloud to a phone. */
 const COMMA = /(?<!\b(?:a|an|the|one|no|every|each|missing|oxford)) comma(?=\s\p{L})/gu;
@@ -79,7 +81,7 @@ const WEEKDAY_TIME =
   /(?<![\p{L}\p{N}])(?:mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|eves?|nights?|lunchtimes?|midnight|noon)(?!\p{L}))/gu;
 /** Short names of weekdays that are words too. */
 const WEEKDAY_AFTER =
-  /(?<=(?:^| )(?:next|last|every|this|per|each) )(?:mon|tue|wed|thu|fri|sat|sun)(?!\p{L})|(?<=(?:^| )the )(?:mon|tues?|wed|thurs?|fri)(?= (?:after|before|of)(?!\p{L}))|(?<=(?:^| )(?:open|opens|closes|starts|til|till|until|on|by) )(?:mon|wed|fri)(?=$|[.,;:]| (?:midnight|noon|at|\d))|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)|(?<=(?:^| )for )(?:sat|sun)(?=$|[.;:]| \d)/gu;
+  /(?<=(?:^| )(?:next|last|every|this|per|each) )(?:mon|tue|wed|thu|fri|sat|sun)(?!\p{L})|(?<=(?:^| )the )(?:mon|tues?|wed|thurs?|fri)(?= (?:after|before|of)(?!\p{L}))|(?<=(?:^| )(?:open|opens|closes|starts|til|till|until|on|by) )(?:mon|wed|fri)(?=$|[.,;:]| (?:midnight|noon|at|\d))|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)|(?<=(?:^| )on an? )(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L})|(?<=(?:^| )for )(?:sat|sun)(?=$|[.;:]| \d)/gu;
 /** Days and months that get their capitals, in this order. */
 const DATES = [
   DATE_BEFORE,
@@ -210,7 +212,10 @@ export const spelled = (text: string, language: Language, isCareful = false): st
     .replace(/(?<!\p{L})((?:wo)?men|children)s(?= \p{L})/giu, "$1's");
   const words = spaced(
     whole
-      .replace(HESITATION, "")
+      .replace(HESITATION, (um, at: number, all: string) =>
+        // Said by somebody else, it is theirs.
+        all.slice(0, at).split(/["“”]/u).length % 2 === 0 ? um : "",
+      )
       // "told 'im": him, and not "I'm".
       .replace(WORD, (word, at: number, all: string) =>
         word === "im" && /['’]/u.test(all.charAt(at - 1)) ? word : englishWord(word, at === 0, isCareful),
