@@ -4,7 +4,7 @@ import { openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
 import { isForReaders as isSaidToReaders } from "./addressee/addressee.ts";
-import { askedFor } from "./asks.ts";
+import { ASKED_TO, askedFor } from "./asks.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import { INTERNAL, IS_ABOUT } from "./focus.ts";
@@ -105,7 +105,8 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     (isHeading || !LISTED.test(typed)) &&
     (isHeading || isDoing || READERS_DOING.test(text) || !OF_THE_OFFER.test(text)) &&
     isSaidToReaders(sentence, MOST_OF_THE_SENDERS);
-  if (!isPossible) return null;
+  // "Getting small boatyards to start the trial" asks for it.
+  if (!isPossible || ASKED_TO.test(typed)) return null;
   const isSaid =
     !isHeading &&
     !isDoing &&

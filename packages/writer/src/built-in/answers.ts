@@ -21,6 +21,7 @@ import { type FieldText, isNothing, type Reading, readField, type Sentence } fro
 import { YOU_ARE } from "./tidy/short-forms.ts";
 import {
   changesAsYou,
+  doerAsYou,
   linkAsSentence,
   momentAsYou,
   namedReaderAsYou,
@@ -83,6 +84,8 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     if (isReader && /^(?:she|he) /iu.test(said) && sheAsYou(readerMoment) !== readerMoment)
       return { text: sheAsYou(said) };
     if (HAVE_THEIRS.test(targetAudience)) return { text: said };
+    const done = doerAsYou(said);
+    if (done !== null) return { text: done };
     return opensWithThirdPerson(said.split(" ")) ? TO_OTHERS : { text: changesAsYou(said) ?? said };
   },
 };
@@ -107,6 +110,7 @@ export const readAnswer = (field: AnswerField, brief: EmailBrief, reading: Readi
     .replace(/(?<!\p{L})(they)(re|ve|ll)(?!\p{L})/giu, "$1'$2")
     .replace(/(?<![\p{L}\d])u(?![\p{L}\d'’-])/gu, "you")
     .replace(YOU_ARE, "you're")
+    .replace(/(?<=\p{L},? )n(?= \p{Ll}{2})/gu, "and")
     .replace(/(?<![\p{L}\d])ur(?![\p{L}\d])/gu, "your");
   if (typed === "") return null;
   if (isNothing(typed)) {

@@ -77,7 +77,7 @@ const isTurned = (typed: string, text: string): boolean => / when /iu.test(typed
 /** "Sunday evening, when the family is watching something": no sentence of it stands alone. */
 const isScene = (text: string): boolean =>
   !/[?:]/u.test(text) &&
-  (WHEN.test(text) || / when /u.test(text) || DOING.test(text)) &&
+  (WHEN.test(text) || / when /u.test(text) || DOING.test(text) || PLACE_DOING.test(text)) &&
   !clausesOf(openEnd(text)).some((clause) => SOMEBODY.test(clause)) &&
   clausesOf(openEnd(text)).every(
     (clause, at) =>
@@ -85,6 +85,8 @@ const isScene = (text: string): boolean =>
       HANGS.test(clause) ||
       !hasFiniteVerb((clause.split(/ (?:when|who|that|and|&) /u, 1)[0] ?? "").split(" ")),
   );
+/** "At the supermarket, choosing the smaller one" */
+const PLACE_DOING = /^(?:at|in|on|by) [^,]{3,60}, \p{L}{3,12}ing /iu;
 const DOING = /^\p{L}{3,12}ing (?!to )/iu;
 const HANGS = /^(?:when|while|who|that|which|where|and|or|because|as|&)(?!\p{L})/iu;
 const SOMEBODY =

@@ -9,6 +9,8 @@ import { upperFirst } from "./tidy/spelling.ts";
 import { toReader } from "./to-reader.ts";
 
 const BRIEF_WORDS = [
+  /^es geht (?:hier )?um (?=(?:mein|unser|ein|der|die|das)\p{L}{0,2} )/iu,
+  /^(?:(?:i|we) (?:want|need|would like|'d like) to )(?:tell|talk|speak|write) (?:(?:to )?(?:you|people|them|everyone) )?about (?=\p{L})/iu,
   /(?<=^|, )(?:an? )?(?:quick |gentle |little |friendly )?reminder that (?=(?:its?|we|you|the|our)(?!\p{Ll}))/iu,
   / explained(?=, (?:free|no|with|in)(?!\p{L}))/iu,
   /^(?:free )?trial of (?=(?:our|my|the) )/iu,

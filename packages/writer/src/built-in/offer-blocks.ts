@@ -118,11 +118,18 @@ const SHORT_NAME = 4;
 
 /** A fact of up to so many words is a line of the list. */
 const LONGEST_POINT = 16;
+/** What is no sentence is one up to so many. */
+const LONGEST_PHRASE = 20;
 /** With fewer, a sentence carries them. */
 const FEWEST_POINTS = 2;
 
-const isShortFact = ({ text, isPoint }: Piece): boolean =>
-  isPoint !== true && countWords(text) <= LONGEST_POINT && !/["“”«»„?]|(?<!\d)[.!] \p{L}/u.test(text);
+const isShortFact = ({ text, isPoint, fields }: Piece, { frames }: Making): boolean =>
+  isPoint !== true &&
+  countWords(text) <=
+    (fields.includes("keyBenefit") && frames.kindOf(openEnd(text)) !== "sentence" && !/^You /u.test(text)
+      ? LONGEST_PHRASE
+      : LONGEST_POINT) &&
+  !/["“”«»„?]|(?<!\d)[.!] \p{L}/u.test(text);
 
 /** "Tuesdays." and "Begin 17 September." of one field are one line, and so are "Learn to fall." and "And get back up." */
 const inOneLine = (facts: readonly Piece[]): Piece[] => {
@@ -162,16 +169,19 @@ const withTails = (pieces: readonly Piece[]): Piece[] => {
 };
 
 /** What it brings, what shows it, when and how much: lines that need no grammar of ours; null where they are too few. */
-const pointsOf = (facts: Record<"benefit" | "proof" | "places" | "price" | "when", readonly Piece[]>) => {
+const pointsOf = (
+  facts: Record<"benefit" | "proof" | "places" | "price" | "when", readonly Piece[]>,
+  making: Making,
+) => {
   const { proof, places, when, price } = facts;
   const benefit = withTails(facts.benefit);
   const lines = [...benefit, ...proof, ...places, ...when];
   // What is told in several sentences stays together: "At 147 of them … (We counted.)"
   const isTold = proof.length > 1;
   const short =
-    lines.every(isShortFact) && !isTold
+    lines.every((line) => isShortFact(line, making)) && !isTold
       ? lines
-      : lines.filter((line) => !proof.includes(line) && isShortFact(line));
+      : lines.filter((line) => !proof.includes(line) && isShortFact(line, making));
   const prose = lines.filter((line) => !short.includes(line));
   if (price.length > 1 || short.length + price.length < FEWEST_POINTS) return null;
   const points = [...inOneLine(short), ...price].map((fact) => ({
@@ -255,7 +265,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     });
   const opening = [...(isAsked ? [order] : []), ...news];
   const listed = headWithBenefit(head, benefit, making);
-  const bullets = listed === null ? pointsOf({ benefit, proof, places, price, when }) : null;
+  const bullets = listed === null ? pointsOf({ benefit, proof, places, price, when }, making) : null;
   const required = material.required.map(({ field, text }) => ({
     text: endSentence(upperFirst(text)),
     fields: [field],

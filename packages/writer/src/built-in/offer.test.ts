@@ -410,6 +410,46 @@ describe("the offer", () => {
     ],
     [{ readerMoment: "I guess they feel stuck" }, "\n\nMaybe you feel stuck."],
     [
+      { readerMoment: "When they ring their mother and ask what they have been doing, and hear 'not much'." },
+      "when you ring your mother and ask what they have been doing, and hear 'not much'.",
+    ],
+    [
+      {
+        targetAudience: "Women between 35 and 65, many with children",
+        readerMoment: "When she crosses her legs before a sneeze. Or when she says 'I'll mind the coats'.",
+        afterwards: "She stops making up reasons.",
+      },
+      "You may know the moment when you cross your legs before a sneeze. Or when you say 'I'll mind the coats'.",
+    ],
+    [
+      { readerMoment: "Driving home from a visit and realizing you can't repeat the story he told." },
+      "You may know the moment: driving home from a visit and realizing you can't repeat the story he told.",
+    ],
+    [
+      { storyLink: "The seat she sits in is the sort of seat the reader would be sponsoring." },
+      "the sort of seat you would be sponsoring.",
+    ],
+    [
+      {
+        contentFocus: "I would like managers to see that the money they think they lack is in their racking.",
+      },
+      "\n\nThe money you think you lack is in your racking.",
+    ],
+    [{ contentFocus: "the rest day course opens nov 1, why peoples weeks break" }, "opens Nov 1"],
+    [
+      { contentFocus: "We need 80 new monthly donors by Christmas to keep the Saturday opening." },
+      "\n\nWe need 80 new monthly donors by Christmas to keep the Saturday opening.",
+    ],
+    [
+      { keyBenefit: "dont waste money on stuff nobody cares abt" },
+      "Don't waste money on stuff nobody cares about",
+    ],
+    [{ price: "$897", salePrice: "697 thru the 30th" }, "$897, but $697 through the 30th"],
+    [
+      { price: "£9 a month", salePrice: "", productDescription: "A monthly gift of £9 for one seat." },
+      "monthly gift of £9 for one seat",
+    ],
+    [
       { readerMoment: "When they come in from the rain, pull off their shoes and put the heating on" },
       "\n\nYou may know the moment when you come in from the rain, pull off your shoes and put the heating on.",
     ],
@@ -702,9 +742,19 @@ describe("the offer", () => {
     expect(plan.content).not.toContain("gewinnen");
   });
 
-  it("prints nothing of somebody who is not named", () => {
+  it("says to the reader what somebody does who is not named", () => {
     const { content } = letterOf({ afterwards: "Goes to the meeting without fear, every time" });
-    expect(content).not.toContain("without fear");
+    expect(content).toContain("\n\nYou go to the meeting without fear, every time.");
+  });
+
+  it("prints a permission nowhere", () => {
+    const { content } = letterOf({
+      storyLink: "It is a customer of mine. She has said yes to her first name being used.",
+    });
+    expect(content).not.toMatch(/customer of mine|said yes/u);
+  });
+
+  it("names who is quoted", () => {
     expect(
       letterOf({ proofElement: 'Quote (with permission) from Raj, an engineer: "They asked me again."' })
         .content,

@@ -90,6 +90,9 @@ export const isPlan = ({ kind, text: typed }: Pick<TopicPart, "kind" | "text">):
   const text = typed.replace(OFFER_FOR, "");
   if (OF_THE_MAIL.test(text)) return true;
   // "The enrolment for my course opens on Monday" is news, whatever words it has.
+  // "We need 80 new monthly donors by Christmas": an appeal says it.
+  if (kind === "sentence" && /^(?:We|I) need (?:just |only |another )?\d.{3,60} (?:by|before) /u.test(text))
+    return false;
   if (kind === "sentence" && ((saysWhen(text) && OPENS.test(text)) || NOW_OPEN.test(text))) return false;
   const isAsked = kind === "order" || kind === "goal" || INVITES.test(text);
   if (isPlanOrNote(text, isAsked ? "asked" : kind === "thing" ? "thing" : "said")) return true;

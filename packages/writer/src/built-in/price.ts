@@ -101,7 +101,14 @@ const priceLine = (
     return isFreeSaid ? null : { text: frame(frames.price.free, {}), fields: [field] };
   };
   const price = spoken("price", typed.price);
-  const sale = spoken("salePrice", typed.sale);
+  // "$897" and "697 thru the 30th" are in one currency.
+  const [sign = ""] = /^[$€£](?=\d)/u.exec(price ?? "") ?? [];
+  const isAmountAlone =
+    sign !== "" &&
+    /^\d{1,6}(?:[.,]\d{2})? (?:til|till|until|thru|through|by|if|for|this|before|when|with|per|an?|each|first)(?!\p{L})/iu.test(
+      typed.sale ?? "",
+    );
+  const sale = spoken("salePrice", isAmountAlone ? `${sign}${typed.sale}` : typed.sale);
   if (price === null && sale === null) return null;
   if (price === null) return one("salePrice", sale ?? "");
   if (sale === null || sale === price) return one("price", price);
@@ -167,6 +174,15 @@ const saysPrice = (said: string, line: string): boolean => {
   const asSaid = (text: string): string => text.toLowerCase().replace(/ per /gu, " a ");
   const [, whole] = /^(?:It['’]s )?([$€£]\d[\d.,]* (?:a|per|an) \p{L}+)$/u.exec(openEnd(line)) ?? [];
   if (whole !== undefined && asSaid(said).includes(asSaid(whole))) return true;
+  // "A monthly gift of £9" is £9 a month.
+  const [, each, unit = ""] =
+    /^(?:It['’]s )?([$€£]\d[\d.,]*) (?:a|per) (month|week|year)$/u.exec(openEnd(line)) ?? [];
+  if (
+    each !== undefined &&
+    said.includes(each) &&
+    new RegExp(`(?<!\\p{L})${unit}ly(?!\\p{L})`, "iu").test(said)
+  )
+    return true;
   const [, amount] = /^It['’]s ([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
   return (
     amount !== undefined &&

@@ -97,6 +97,10 @@ export const productName = ({ material, frames }: Making): string | null => {
   // A question or an exclamation inside a name does not end it.
   const typed = openEnd(field.isList ? phraseOf(field) : field.sentences.map(({ text }) => text).join(" "));
   if (frames.and !== "and") return typed;
+  // "Friends of the Shed (monthly gift)", where the description says so.
+  const [, own = typed, aside = ""] = /^(.{3,60}) \(([^()]{3,40})\)$/u.exec(typed) ?? [];
+  if (aside !== "" && material.brief.productDescription.toLowerCase().includes(aside.toLowerCase()))
+    return own;
   // Capitals that were calmed leave a small name.
   const isCalmed = !/\p{Ll}/u.test(material.brief.productName) && /\p{Ll}/u.test(typed);
   const name = capitalizedName(isCalmed ? typed.toLowerCase() : typed, isCalmed);

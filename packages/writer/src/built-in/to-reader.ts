@@ -1,6 +1,6 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
 import { splitSentences } from "../text/sentences.ts";
-import { isVerbBase } from "./grammar/verbs.ts";
+import { isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import { HAVE_THEIRS, SAID_OF_CUSTOMERS } from "./of-readers.ts";
 import type { Field } from "./tidy/read-field.ts";
@@ -30,7 +30,7 @@ const asYou = (typed: string): string =>
   FORMS.reduce(
     (said, [form, to]) =>
       said.replace(form, (word, at: number) =>
-        [OF_OTHERS, OF_SOMEBODY].some((pattern) => pattern.test(said.slice(0, at)))
+        [OF_OTHERS, OF_SOMEBODY, ASKED_OF_THEM].some((pattern) => pattern.test(said.slice(0, at)))
           ? word
           : /^\p{Lu}/u.test(word)
             ? upperFirst(to)
@@ -38,6 +38,9 @@ const asYou = (typed: string): string =>
       ),
     typed,
   );
+/** "you ring your mother and ask what they have been doing" */
+const ASKED_OF_THEM =
+  /(?<!\p{L})(?:mothers?|fathers?|mum|mom|dad|parents?|son|daughter|child|children|kids?|friends?|partner|husband|wife|boss|clients?|customers?|staff|team|neighbou?rs?)(?!\p{L}).{0,80}(?<!\p{L})(?:ask|asks|hear|wonder|know|see)(?: them)? (?:what|how|if|whether|where|why|when|who) $/iu;
 /** "somebody at the chemist say they have forgotten their glasses" */
 const OF_SOMEBODY =
   /(?<!\p{L})(?:somebody|someone|another|an? (?:man|woman|person|child|neighbou?r|friend|stranger|colleague))(?!\p{L})[^.,;!?]{0,80}$/iu;
@@ -184,6 +187,19 @@ export const sheAsYou = (typed: string): string => {
   return typed.slice(0, at) + said;
 };
 
+/** "carries all the shopping in one trip. stops saying it": the reader does; null where a sentence has another subject. */
+export const doerAsYou = (typed: string): string | null => {
+  const said = splitSentences(typed).map((sentence) => {
+    const [, verb = "", rest = ""] = /^(\p{L}{3,15}s)(?= )(.*)$/su.exec(sentence) ?? [];
+    const form = base(verb.toLowerCase());
+    const isDone =
+      form !== null && isVerbBase(form) && opensWithThirdPerson(sentence.split(" ")) && !THEY.test(rest);
+    // Its first letter shows whether the rest is typed with care.
+    return isDone ? `${/^\p{Lu}/u.test(verb) ? "You" : "you"} ${form}${rest}` : null;
+  });
+  return said.every((sentence) => sentence !== null) && said.length > 0 ? said.join(" ") : null;
+};
+
 /** A moment that speaks of the reader, said to the reader. */
 export const momentAsYou = (typed: string): string => {
   const sure = withoutHedge(typed);
@@ -194,6 +210,9 @@ export const momentAsYou = (typed: string): string => {
 /** "They tell me that …", "that's what they say": theirs. */
 const THEY_TELL =
   /(?<!\p{L})they (?:all |always |often )?(?:tell|say(?! ["“]I(?: am|['’]m) [^"“”]{2,40}["”] \p{L})|write|told|said|wrote)(?!\p{L})/iu;
+/** "Twice a year a postcard arrives and they can put it on the fridge" */
+const AND_THEY_CAN =
+  /^(?:(?:once|twice|every|each|on|in|at|when|an?|the)(?!\p{L})[^,.;]{3,60}) and they can(?!\p{L})/iu;
 const SAID_FOR_READER =
   /(?<=^|[.!?] )for (?:the |our |my )?(?:donors?|givers?|sponsors?|supporters?|readers?|customers?|members?|buyers?)[:,] they [^.!?\n]{1,200}/giu;
 /** "For the donor: they know …" */
@@ -207,7 +226,9 @@ export const namedReaderAsYou = (answer: string): string =>
 /** What changes for customers, said to the reader: "They sleep" is "You sleep"; null where it is not theirs to hear. */
 export const changesAsYou = (answer: string): string | null => {
   const typed = answer.replace(FOR_THE_READER, "");
-  const isOfThem = splitSentences(typed).some((sentence) => THEY_FIRST.test(sentence));
+  const isOfThem = splitSentences(typed).some(
+    (sentence) => THEY_FIRST.test(sentence) || AND_THEY_CAN.test(sentence),
+  );
   const [before = ""] = typed.split(THEY, 1);
   return !isOfThem || THEY_TELL.test(typed) || YOU.test(typed) || PEOPLE.test(before)
     ? null
@@ -216,7 +237,9 @@ export const changesAsYou = (answer: string): string | null => {
 
 /** "because I know what it's like": the reason, as a sentence. */
 export const linkAsSentence = (typed: string): string =>
-  typed.replace(/^because (?=(?:i|we|it|they|he|she|you|that|nobody)(?!\p{L}))/iu, "");
+  typed
+    .replace(/^because (?=(?:i|we|it|they|he|she|you|that|nobody)(?!\p{L}))/iu, "")
+    .replace(/(?<=\p{L} )the reader(?= (?:would|will|can|could|might|may)(?!\p{L}))/gu, "you");
 
 const changed = (field: Field, typed: string, text: string, { tidied }: WritingNotes): string => {
   if (text !== typed) tidied.push({ field, from: typed, to: text });
@@ -271,7 +294,7 @@ export const fieldToReader = (
 export const toReader = (text: string): string =>
   text
     .replace(
-      /(?<!\p{L})they(?= (?:just |even |really |still )?(?:buy|go|book|need|want|order|come|start|leave|travel|have|can|know|pay|decide|lose|miss|forget|regret|think|do|get|call|ring|sign|move|sell|throw|try|see|realise|realize)(?!\p{L}))/giu,
+      /(?<!\p{L})they(?= (?:just |even |really |still )?(?:buy|go|book|need|want|order|spend|hire|list|open|put|take|make|give|find|use|run|eat|drive|plan|send|come|start|leave|travel|have|can|know|pay|decide|lose|miss|forget|regret|think|do|get|call|ring|sign|move|sell|throw|try|see|realise|realize)(?!\p{L}))/giu,
       "you",
     )
     .replace(/(?<=(?:for|to|with|behind|around|like|of|before|after|at) )them(?!\p{L})/giu, "you")

@@ -100,7 +100,8 @@ export const partsOf = (typed: string, making: Making): TopicPart[] => {
           { kind, text: clauses.slice(0, said).join(", ") },
           { kind: "sentence", text: clauses.slice(said).join(", ") },
         ];
-      return [{ kind, text: kind === "thing" ? withoutReaders(text) : text }];
+      const isEnglish = making.frames.and === "and";
+      return [{ kind, text: kind === "thing" && isEnglish ? withoutReaders(text) : text }];
     });
 };
 

@@ -49,8 +49,16 @@ const OF_FEW_WORDS = 0.15;
 
 const OF_ANOTHER_LANGUAGE = 0.92;
 
-const leastNote = (text: string, group: FieldGroup, { isBehindNote, isAtEdge, isEnglish }: Place): number => {
+/** One line that says what it is for, and is seldom anything else. */
+const OF_THE_BENEFIT = 0.85;
+const leastNote = (
+  text: string,
+  field: keyof EmailBrief,
+  group: FieldGroup,
+  { isBehindNote, isAtEdge, isEnglish }: Place,
+): number => {
   if (group === "story" && !isEnglish) return OF_ANOTHER_LANGUAGE;
+  if (field === "keyBenefit") return OF_THE_BENEFIT;
   if (group !== "story")
     return LEAST_NOTE[group] - (isBehindNote ? (group === "topic" ? BEHIND_IN_TOPIC : BEHIND_A_NOTE) : 0);
   const isSure = isAtEdge || /^[([]/u.test(text);
@@ -69,7 +77,7 @@ export const isNote = (text: string, field: keyof EmailBrief, place: Place): boo
   const parts = /^[([].*[)\]][.!?]?$/su.test(text)
     ? splitSentences(text.replace(/^[([]|[)\]][.!?]?$/gu, ""))
     : [text];
-  return parts.some((part) => likelihoodOf(part, group).note >= leastNote(text, group, place));
+  return parts.some((part) => likelihoodOf(part, group).note >= leastNote(text, field, group, place));
 };
 
 /** A remark between brackets is more often the story's, or the offer's. */

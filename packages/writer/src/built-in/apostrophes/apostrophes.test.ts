@@ -8,6 +8,8 @@ describe("apostrophes that were left out", () => {
     ["its framed in my hallway", "it's framed in my hallway"],
     ["in a towel and my daughters rain boots", "in a towel and my daughter's rain boots"],
     ["a puppys first night home", "a puppy's first night home"],
+    ["a child gets to see there dad", "a child gets to see their dad"],
+    ["you think ill just give it a soak", "you think I'll just give it a soak"],
   ])("are set: %s", (typed, expected) => expect(withApostrophes(typed)).toBe(expected));
 
   it.each([
@@ -20,6 +22,11 @@ describe("apostrophes that were left out", () => {
     "she planted it well not planted it",
     "in the rain with a Dunnes bag",
     "he was ill before Easter",
+    "what's in there love",
+    "going slow gets you there first",
+    "been there yrs",
+    "emergency, wed night",
+    "71 owners been through it",
     "bring your own tools",
   ])("are not set where none is missing: %s", (typed) => expect(withApostrophes(typed)).toBe(typed));
 });

@@ -62,9 +62,21 @@ const onlyLeads = (words: readonly string[]): boolean => {
 const corrected = (words: readonly string[], marks: readonly Mark[]): Mark[] => {
   let since = 0;
   return marks.map((mark, at): Mark => {
+    const isRightThen = words[at] === "then" && words[at - 1] === "right" && marks[at - 1] === ".";
+    if (isRightThen) {
+      since = at + 1;
+      return ".";
+    }
     if (mark === "" || at === words.length - 1) return mark;
     const [word = "", next = "", second = ""] = words.slice(at, at + 3);
     const part = words.slice(since, at + 1);
+    // "one cut right then", "tell the grandkids that's the tree", "he goes, and stands".
+    const isRight = word === "right" && next === "then";
+    const isTold =
+      /^(?:that|that['’]s)$/iu.test(next) &&
+      part.slice(-4).some((each) => /^(?:tell|tells|told|show|shows|say|says|said|know|think)$/iu.test(each));
+    const isGoing = mark === "," && /^(?:goes|went|comes|came)$/iu.test(word) && next === "and";
+    if (isRight || isTold || isGoing) return "";
     const isObject = /^(?:it|you)$/iu.test(next) && NO_VERB.test(second);
     if (isObject || (mark === "." && onlyLeads(part))) return "";
     const isSpeech = SAYS.test(word) && !part.some((each) => IS_SAID.test(each));

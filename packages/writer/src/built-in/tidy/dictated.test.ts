@@ -74,6 +74,8 @@ describe("sure repairs", () => {
     ["the phone goes and its work.", "the phone goes and it's work."],
     ["its lid was gone", "its lid was gone"],
     ["no boxing day phone call", "no Boxing Day phone call"],
+    ['he said "she had a, um, a slicker"', 'he said "She had a, um, a slicker"'],
+    ["with the um left in", "with the um left in"],
     ["he died, mum wanted it gone", "he died, Mum wanted it gone"],
     ["my mum and dad came", "my mum and dad came"],
     ['she said "what do you mean done".', 'she said "What do you mean done?"'],

@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
 import { isNote, noteAtEnd, type Place } from "../addressee/addressee.ts";
+import { WANTS_OF } from "../asks.ts";
 import { withCapitals } from "../capitals/capitals.ts";
 import { withNames, withOwners } from "./names.ts";
 import {
@@ -103,7 +104,8 @@ export const readSentence = (
   }
   const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
   const whole = bare?.text ?? piece;
-  if (reason === null && isNote(whole, field, place)) return leaveOut(source, REASONS.wish);
+  const isAsked = field === "contentFocus" && WANTS_OF.test(whole);
+  if (reason === null && !isAsked && isNote(whole, field, place)) return leaveOut(source, REASONS.wish);
   const noteFrom = reason === null ? noteAtEnd(whole, field) : -1;
   const told = noteFrom === -1 ? whole : whole.slice(0, noteFrom);
   if (noteFrom !== -1) leaveOut(whole.slice(noteFrom).replace(/^[\s,;–—-]+/u, ""), REASONS.wish);
