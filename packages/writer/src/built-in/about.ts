@@ -106,7 +106,7 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     (isHeading || isDoing || READERS_DOING.test(text) || !OF_THE_OFFER.test(text)) &&
     isSaidToReaders(sentence, MOST_OF_THE_SENDERS);
   // "Getting small boatyards to start the trial" asks for it.
-  if (!isPossible || ASKED_TO.test(typed)) return null;
+  if (!isPossible || ASKED_TO.test(typed) || /^(?:an? )?invitation(?!\p{L})/iu.test(typed)) return null;
   const isSaid =
     !isHeading &&
     !isDoing &&
@@ -171,7 +171,13 @@ export const toldOfTopic = (making: Making, told: string, known: ReadonlySet<str
     });
     return topic;
   }
-  if (isSaid && (subject.lead === undefined || isLabelled || isWhy || askedFor(subject.text) !== null))
+  if (
+    isSaid &&
+    (subject.lead === undefined ||
+      (isLabelled && !SAYS_MORE.test(subject.text)) ||
+      isWhy ||
+      askedFor(subject.text) !== null)
+  )
     return topic;
   notes.notes.length = before;
   const orders = others.filter((clause) => ASKS.test(clause));

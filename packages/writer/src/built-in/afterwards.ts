@@ -2,9 +2,8 @@ import type { EmailBrief } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { hasMonth } from "./facts.ts";
-import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
-import { HAVE_THEIRS, opensWithOthers, SOMEBODY_DOES } from "./of-readers.ts";
+import { HAVE_THEIRS, opensWithOthers } from "./of-readers.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
 import { isToReader } from "./plan.ts";
 import { namesIn } from "./tidy/names.ts";
@@ -27,10 +26,6 @@ const peopleFor = (text: string, { targetAudience }: EmailBrief): string | null 
     : `people${AS_PEOPLE[end] ?? ""}${text.slice(they.length)}`;
 };
 
-/** "Most stay on for the summer": a sentence, whatever its verb. */
-const OF_THEM =
-  /^(?:(?:most|many|some|several|all|both|few|people|everyone|everybody|nobody|children|the \p{L}+s) |\p{L}{3,14}s (?!(?:of|in|to|for|with|without|at|on|from|by|and|or|that|who|which)(?!\p{L})))\p{Ll}/iu;
-
 /** "Merv came for Christmas": what became of somebody in the story ends it. */
 const endsStory = ({ material: { answers, story } }: Making): boolean => {
   const [name = ""] = /^\p{Lu}\p{Ll}+/u.exec(answers.afterwards?.sentences[0]?.text ?? "") ?? [];
@@ -41,14 +36,14 @@ export const endOfStory = (making: Making): Block[] => {
   return afterwards !== null && endsStory(making) ? blocksOf("lesson", ownPieces(afterwards), null) : [];
 };
 
-/** "Afterwards, you paint most days." "Afterwards: walk in daylight." is no order. */
+/** "Afterwards, you paint most days." A phrase ("One roll, for good") stands alone: a label before it reads as a form's. */
 export const changesFor = (making: Making): Piece[] => {
   if (endsStory(making)) return [];
   const { material, frames } = making;
   const { afterwards } = material.answers;
   const [first, ...rest] = afterwards === null ? [] : ownPieces(afterwards);
   if (first === undefined || first.isPoint) return first === undefined ? [] : [first, ...rest];
-  const { plain, label } = frames.offer.afterwards;
+  const plain = frames.offer.afterwards;
   const isToldOfThem = /^they(?!\p{L})/iu.test(withoutHedge(material.brief.afterwards.trim()));
   if (isToldOfThem && /^you(?!\p{L})/iu.test(first.text))
     return [{ ...first, text: `${plain}${frames.inside(first.text)}`, lead: plain }, ...rest];
@@ -67,15 +62,10 @@ export const changesFor = (making: Making): Piece[] => {
     const lead = `${plain}you `;
     return [{ ...first, text: `${lead}${frames.inside(first.text)}`, lead }, ...rest];
   }
-  const isPhrase =
-    frames.and === "and" &&
-    (countWords(first.text) > LONGEST_THING || rest.length > 0) &&
-    !isToReader(first.text) &&
-    !OF_THEM.test(first.text) &&
-    !SOMEBODY_DOES.test(first.text) &&
-    !hasFiniteVerb(openEnd(first.text).split(" ")) &&
-    frames.kindOf(openEnd(first.text)) !== "sentence";
-  return isPhrase
-    ? [{ ...first, text: `${label}${frames.inside(first.text)}`, lead: label }, ...rest]
+  // "can light it and not think about it"
+  const canDo =
+    frames.and === "and" && /^(?:can|can['’]t|could|don['’]t|won['’]t|never have to) /iu.test(first.text);
+  return canDo
+    ? [{ ...first, text: `You ${frames.inside(first.text)}`, lead: "You " }, ...rest]
     : [first, ...rest];
 };

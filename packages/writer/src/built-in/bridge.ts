@@ -5,7 +5,7 @@ import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { WHEN, WHEN_ALONE } from "./of-readers.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
-import { isTypedWithCare } from "./tidy/spelling.ts";
+import { isTypedWithCare, upperFirst } from "./tidy/spelling.ts";
 
 /** The author's answers lead from the story to the offer; without them nothing does. */
 export const bridgeBlocks = (making: Making): Block[] => {
@@ -57,17 +57,26 @@ const momentPieces = (making: Making): Piece[] => {
   if (first === undefined || making.frames.moment === null)
     return first === undefined ? [] : [first, ...rest];
   const { moment, maybe } = making.frames;
+  // "Driving home and wondering" is seen; "Maybe you're driving home" is a guess about now.
+  const isSeen =
+    /^you['’]re \p{L}{3,12}ing(?!\p{L})/iu.test(first.text) &&
+    !SAID_AS_YOU.test(brief.readerMoment.trim()) &&
+    DOES.test(brief.readerMoment.trim());
   const typed = brief.readerMoment.trim();
   const { when, scene } = isTypedWithCare(typed) ? moment.careful : moment.hurried;
   const isWhen = WHEN_ALONE.test(typed);
-  const text = first.text.replace(WHEN_ALONE, "");
+  const text = isSeen
+    ? upperFirst(first.text.replace(/^you['’]re /iu, ""))
+    : first.text.replace(WHEN_ALONE, "");
   const lead = isWhen
     ? when
-    : SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed)
-      ? maybe
-      : making.frames.and === "and" && isScene(text) && !isTurned(typed, text)
-        ? scene
-        : "";
+    : isSeen
+      ? scene
+      : SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed)
+        ? maybe
+        : making.frames.and === "and" && isScene(text) && !isTurned(typed, text)
+          ? scene
+          : "";
   return lead === "" || (isWhen && hasMainClause(first.text))
     ? [first, ...rest]
     : [{ ...first, text: `${lead}${making.frames.inside(text)}`, lead }, ...rest];
@@ -75,7 +84,10 @@ const momentPieces = (making: Making): Piece[] => {
 /** "In January, when the cards come down" is "In January, the cards come down". */
 const isTurned = (typed: string, text: string): boolean => / when /iu.test(typed) && !/ when /iu.test(text);
 /** "Sunday evening, when the family is watching something": no sentence of it stands alone. */
-const isScene = (text: string): boolean =>
+const isScene = (text: string): boolean => SEEN_WHEN.test(text) || isFragment(text);
+const SEEN_WHEN =
+  /^(?:[^,?:]{3,40}, when |(?:the )?(?:first|last|next) time (?!you )(?![^,]+, (?:you|i|it|he|she) ))[^?]+$/iu;
+const isFragment = (text: string): boolean =>
   !/[?:]/u.test(text) &&
   (WHEN.test(text) || / when /u.test(text) || DOING.test(text) || PLACE_DOING.test(text)) &&
   !clausesOf(openEnd(text)).some((clause) => SOMEBODY.test(clause)) &&
@@ -87,6 +99,7 @@ const isScene = (text: string): boolean =>
   );
 /** "At the supermarket, choosing the smaller one" */
 const PLACE_DOING = /^(?:at|in|on|by) [^,]{3,60}, \p{L}{3,12}ing /iu;
+const DOES = /^\p{L}{3,12}ing(?!\p{L})/iu;
 const DOING = /^\p{L}{3,12}ing (?!to )/iu;
 const HANGS = /^(?:when|while|who|that|which|where|and|or|because|as|&)(?!\p{L})/iu;
 const SOMEBODY =

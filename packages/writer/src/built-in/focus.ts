@@ -41,6 +41,8 @@ const SO_CAN_YOU = /(?<=[,;] )(?:people|ppl|folks|they|anyone) can (?!['’]?t)/
 const BEFORE_THEY = /(?<=, (?:before|when|once|until|so) )they(?= \p{L})/giu;
 /** "I will sit with them on a call while they do it" */
 const WITH_THEM = /^(?:I|[Ww]e)(?:['’]ll| will) .{0,80}(?<!\p{L})them(?!\p{L}).{0,80}$/u;
+/** "We sit with the client for one day and the site goes live before they leave" */
+const WITH_THE_CLIENT = /^(?:I|[Ww]e) .{0,60}(?<!\p{L})the (?:client|customer)(?!\p{L}).{0,120}$/u;
 /** "Enrollment, closes Jan 31" is one statement. */
 const OPEN_UNTIL =
   /(?<=(?:enrol?lment|registration|booking|early bird)), (?=(?:closes|ends|opens) )|(?<=(?:applications|registrations|bookings|orders)), (?=(?:close|end|open) )/iu;
@@ -61,6 +63,13 @@ export const withoutSender = (sentence: string): string =>
     .replace(SO_CAN_YOU, "you can ")
     .replace(BEFORE_THEY, "you")
     .replace(WITH_THEM, toReader)
+    .replace(WITH_THE_CLIENT, (said) =>
+      toReader(
+        said.replace(/(?<!\p{L})the (?:client|customer)(['’]s)?(?!\p{L})/gu, (_, owns) =>
+          owns ? "your" : "you",
+        ),
+      ),
+    )
     .replace(OPEN_UNTIL, " ");
 
 const PEOPLE =

@@ -79,12 +79,11 @@ const OTHERS = /(?<!\p{L})(?:she|he|they|them|their|him|his|her)(?!\p{L})/iu;
 const DOES_SO =
   /^(?:(?:on holidays?|at (?:work|home|school|the (?:\p{L}{2,12} )?\p{L}{3,12})|in (?:bed|town|the (?:car|kitchen|office|shop|van|shower))) )?(?!(?:morning|evening|nothing|something|anything|everything|spring|wedding|king)(?!\p{L}))\p{L}{3,12}ing(?!\p{L})/iu;
 export const WHEN =
-  /^(?:about |around |at |on |in |by |after |before |just |another |one |the )?(?:half |quarter |first |last |cold |late |early |dark |\d)*(?:[\d:.]+ ?[ap]m|half \p{L}{3,6}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|evenings?|nights?|midnight|noon|dark|lunch(?:time)?|bedtime|christmas|thanksgiving|easter|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|month end|week)(?!\p{L})/iu;
+  /^(?:about |around |at |on |in |by |after |before |just |another |one |the )?(?:half |quarter |first |last |cold |late |early |dark |\d)*(?:[\d:.]+ ?[ap]m|\d{1,2} o['’]clock|(?<=(?:first|last|every|next|each) )(?:time|day)|half \p{L}{3,6}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|evenings?|nights?|midnight|noon|dark|lunch(?:time)?|bedtime|christmas|thanksgiving|easter|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|month end|week)(?!\p{L})/iu;
 
 /** Typed as a sentence is: no grammar of ours knows every verb. */
 const AS_SENTENCE = /^\p{Lu}\S* \S+ \S+ .*[.!]$/su;
 
-const ALSO_WHEN = /(?<=[.!?]["”]? )also when (\p{Ll})(?=\p{L}* )/giu;
 /** What a moment hangs on, where the answer begins with it. */
 export const WHEN_ALONE = /^(?:(?:perhaps|maybe|probably|usually|often|vielleicht) )?(?:when|wenn) /iu;
 /** "In the lift or at a wedding when someone asks": there someone asks. */
@@ -104,9 +103,7 @@ const THEIR_OWN =
  * story. "Standing at the gate" is what the reader does; "got the date, in the parking lot" could be anybody.
  */
 export const momentToReader = (typed: string): string | null => {
-  const moment = typed
-    .replace(PLACE_WHEN, (_, place: string) => `${place.trimEnd().replace(/,$/u, "")}, `)
-    .replace(ALSO_WHEN, (_, next: string) => next.toUpperCase());
+  const moment = typed.replace(PLACE_WHEN, (_, place: string) => `${place.trimEnd().replace(/,$/u, "")}, `);
   const isDoing = DOES_SO.test(moment) && !/(?<!\p{L})(?:she|he|they|his)(?!\p{L})/iu.test(moment);
   // Its first letter stays as it is typed: it shows whether the rest is typed with care.
   const begin = /^\p{Lu}/u.test(moment) ? upperFirst : (text: string): string => text;
@@ -165,7 +162,3 @@ export const isOfTheirOwn = (moment: string, { targetAudience }: EmailBrief): bo
 /** "Owners go into summer knowing what they can trust": customers, named as such. */
 export const SAID_OF_CUSTOMERS =
   /^(?:most |many |several |some )?(?:families|owners|people|clients|customers|students|members|parents|patients|couples|most|many|several|\p{L}{3,12}(?:ers|ors|ists))\s(?!are|is)\p{L}/iu;
-
-/** "Val sends me a card", "Merv came for Christmas": what follows the name is its verb. */
-export const SOMEBODY_DOES =
-  /^\p{Lu}\p{Ll}{1,14} (?:(?:still|now|always|never) )?(?!is |as )(?:\p{Ll}{3,12}(?:[^s\P{L}]s|ed)|came|went|took|sent|gave|got|made|said) (?:me|us|you|him|her|them|my|our|the|an?|for|in|to|back|home|from|that|it|every|one)(?!\p{L})/u;

@@ -189,7 +189,7 @@ const pointsOf = (
     text: upperFirst(
       openEnd(
         fact.text.replace(
-          /^(?:It(?:['’]s| is)|To) (?=[^\p{Lu}]|R ?\d)|^It (?=(?:begins|starts|opens|runs|closes|ends) )/u,
+          /^(?:It(?:['’]s| is)|To) (?=[^\p{Lu}]|R ?\d|\p{Lu}{1,3}\p{Sc})|^It (?=(?:begins|starts|opens|runs|closes|ends) )/u,
           "",
         ),
       ),

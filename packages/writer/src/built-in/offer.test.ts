@@ -224,7 +224,7 @@ describe("the offer", () => {
     expect(content).toContain("Afterwards, you get your Sunday back.");
     expect(writingNotes.tidied).toContainEqual(expect.objectContaining({ field: "afterwards" }));
     expect(letterOf({ afterwards: "Usually one evening of the whole family on a call" }).content).toContain(
-      "Afterwards: usually one evening of the whole family on a call.",
+      "Usually one evening of the whole family on a call.",
     );
   });
 
@@ -424,6 +424,23 @@ describe("the offer", () => {
     [
       { readerMoment: "Driving home from a visit and realizing you can't repeat the story he told." },
       "You may know the moment: driving home from a visit and realizing you can't repeat the story he told.",
+    ],
+    [
+      {
+        readerMoment: 'When somebody asks them "have you got a website?" and they say "it\'s being done".',
+      },
+      'when somebody asks you "have you got a website?" and you say "it\'s being done".',
+    ],
+    [
+      {
+        story:
+          "my cousin gave the folder to aunty breda. breda got up at 7 and she missed the ceremony. nobody knew til the video came in november. the cake man had the wrong eircode and she went out to him just for a minute.\n\n(breda doesnt know its in an email so maybe change her name? call her aunty joan.)",
+      },
+      "Joan got up at 7",
+    ],
+    [
+      { afterwards: "sleep. also we do senior discounts 10% mention that" },
+      "Also we do senior discounts 10%.",
     ],
     [
       { storyLink: "The seat she sits in is the sort of seat the reader would be sponsoring." },
@@ -943,7 +960,7 @@ describe("the offer", () => {
     ["first cold night they light it", "You know the moment: first cold night you light it."],
     [
       "standing at the gate, nothing but wet wipes",
-      "\n\nMaybe you're standing at the gate, nothing but wet wipes.",
+      "\n\nYou know the moment: standing at the gate, nothing but wet wipes.",
     ],
     [
       "They buy a bag of apples and the kids think that's where they come from I guess",

@@ -170,7 +170,7 @@ export const sheAsYou = (typed: string): string => {
       },
     )
     .replace(
-      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )\p{Ll}{2,20}s(?= (?:the|an?|his|her|it|\p{Sc}?\d))/gu,
+      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )\p{Ll}{2,20}s(?= (?:the|an?|his|her|it|in|up|out|down|back|\p{Sc}?\d))/gu,
       (word) => base(word) ?? word,
     )
     .replace(
@@ -200,11 +200,24 @@ export const doerAsYou = (typed: string): string | null => {
   return said.every((sentence) => sentence !== null) && said.length > 0 ? said.join(" ") : null;
 };
 
+/** "When somebody asks them "have you got a website?" and they say "it's being done"": in a moment, they are the readers. */
+const ASKS_THEM =
+  /((?<!\p{L})(?:somebody|someone|anyone|anybody|people) (?:asks|ask|tells|tell|rings|calls|texts|says to|looks at|waits for)) them(?!\p{L})/giu;
+const ASKS_WHAT =
+  /((?<!\p{L})(?:somebody|someone|anyone|people)(?: \p{L}{1,12}){0,4} (?:asks|ask) (?:what|how|if|whether|where|why|when)) they(?!\p{L})/giu;
+const THEY_ANSWER =
+  /(?<=(?:["”'’?]|(?:asks|tells|says to|looks at) you)[^.]{0,40}? and )they (?=(?:say|answer|reply|think|nod|smile|laugh|mumble)(?!\p{L}))/giu;
+const AT_THEIR_OWN = /^(at|in|on|by|over) their own /iu;
 /** A moment that speaks of the reader, said to the reader. */
-export const momentAsYou = (typed: string): string => {
+export const momentAsYou = (answer: string): string => {
+  const typed = answer
+    .replace(ASKS_THEM, (_, asks: string) => `${asks} you`)
+    .replace(THEY_ANSWER, "you ")
+    .replace(AT_THEIR_OWN, "$1 your own ");
   const sure = withoutHedge(typed);
   const they = theyAsYou(sure);
-  return they === sure ? sheAsYou(sure) : they;
+  const said = they === sure ? sheAsYou(sure) : they;
+  return said.replace(ASKS_WHAT, (_, asks: string) => `${asks} you`);
 };
 
 /** "They tell me that …", "that's what they say": theirs. */

@@ -18,7 +18,7 @@ export interface TopicPart {
 }
 
 const WHOLE =
-  /^(?:i|we|you|it|this|that|these|there|he|she|they|if|when|viele|manche|niemand|alle|man|wer|mucha gente|muchos|nadie|beaucoup|personne ne|muita gente|muitos|ninguém|ich|wir|sie|es|das|je|nous|vous|on|c['’]est|yo|nosotros|tú|eu|nós|você)(?:['’\s])/iu;
+  /^(?:i|we|you|it|this|that|these|there|he|she|they|if|when|most(?! of)|everybody|everyone|nobody|viele|manche|niemand|alle|man|wer|mucha gente|muchos|nadie|beaucoup|personne ne|muita gente|muitos|ninguém|ich|wir|sie|es|das|je|nous|vous|on|c['’]est|yo|nosotros|tú|eu|nós|você)(?:['’\s])/iu;
 /** "Rate dropped", "honey is ready". */
 const NEWS = /^(?:\p{L}{2,20} ){1,3}(?:\p{L}{2,15}ed|is|are|has|have)(?: \p{L}{2,15})?$/iu;
 /** "The enrolment for my online course opens on Monday" */
@@ -106,7 +106,7 @@ export const partsOf = (typed: string, making: Making): TopicPart[] => {
 };
 
 /** "Book a check in August, before it starts" */
-const LEANS = /^(?:which|where|whose|before|until|when|while|if|so|because|as|after|unless|or)\s/iu;
+const LEANS = /^(?:not|which|where|whose|before|until|when|while|if|so|because|as|after|unless|or)\s/iu;
 /** "Become monthly givers": each reader becomes one. */
 const BECOME = /^(become) ((?:\p{Ll}{3,12} )?)(\p{Ll}{4,14}s)(?=$|[ ,.;])/iu;
 const asOne = (text: string): string =>

@@ -84,6 +84,8 @@ const goesOn = (
   const before = wordBefore(text, from);
   const after = text.slice(next, next + 12);
   if (UNITS.test(before) && BEGINS.test(after.toLowerCase())) return false;
+  // "took me ten mins. the ceiling was down"
+  if (/^(?:mins|hrs)$/u.test(before) && after.startsWith("the ")) return false;
   // "He fetched his mrs. they just stood there"
   if (/^(?:mrs?|ms|dr|prof)$/u.test(before) && /^(?:i|he|she|they|we|it) /u.test(after)) return false;
   if (before === "st" && /^(?:the|a|an|my|our|i|we|he|she|they) /iu.test(after)) return false;

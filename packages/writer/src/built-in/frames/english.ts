@@ -17,7 +17,7 @@ export const ENGLISH: Frames = {
     there: ["There's {x}"],
     to: "",
     invited: "You're invited to ",
-    afterwards: { plain: "Afterwards, ", label: "Afterwards: " },
+    afterwards: "Afterwards, ",
     about: { plain: "This is about ", label: "What this is about: " },
   },
   price: {

@@ -31,8 +31,8 @@ export interface Frames {
     there: Options;
     to: string;
     invited: string;
-    /** Before what changes for others: "Afterwards, people paint most days"; `label` where that is no sentence. */
-    afterwards: { plain: string; label: string };
+    /** Before what changes for others: "Afterwards, people paint most days". */
+    afterwards: string;
     /** Before what the mail is about, where that is no sentence; `label` where it has no article or verb form to go on. */
     about: { plain: string; label: string };
   };

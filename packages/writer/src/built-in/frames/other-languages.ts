@@ -24,7 +24,7 @@ export const SPANISH: Frames = {
     there: [],
     to: "Para",
     invited: "",
-    afterwards: { plain: "Después, ", label: "Después, " },
+    afterwards: "Después, ",
     about: { plain: "De esto se trata: ", label: "De esto se trata: " },
   },
   price: {
@@ -68,7 +68,7 @@ export const GERMAN: Frames = {
     there: [],
     to: "",
     invited: "",
-    afterwards: { plain: "Danach: ", label: "Danach: " },
+    afterwards: "Danach: ",
     about: { plain: "Darum geht es: ", label: "Darum geht es: " },
   },
   price: {
@@ -105,7 +105,7 @@ export const FRENCH: Frames = {
     there: [],
     to: "Pour",
     invited: "",
-    afterwards: { plain: "Ensuite, ", label: "Ensuite, " },
+    afterwards: "Ensuite, ",
     about: { plain: "Voici de quoi il s’agit : ", label: "Voici de quoi il s’agit : " },
   },
   price: {
@@ -142,7 +142,7 @@ export const PORTUGUESE: Frames = {
     there: [],
     to: "Para",
     invited: "",
-    afterwards: { plain: "Depois, ", label: "Depois, " },
+    afterwards: "Depois, ",
     about: { plain: "É disto que se trata: ", label: "É disto que se trata: " },
   },
   price: {

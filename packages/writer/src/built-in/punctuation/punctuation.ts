@@ -85,7 +85,8 @@ const corrected = (words: readonly string[], marks: readonly Mark[]): Mark[] => 
     if (isSpeech && mark === "," && /^(?:the|that|it|he|she|they|his|her|my|a|an|if|whether)$/iu.test(next))
       return "";
     // "your well, and pump before summer", "Travis, and I": no two sentences.
-    const end = marks.findIndex((each, later) => later > at && each !== "");
+    const gap = marks.slice(at + 1, at + 2 + LONGEST_TAIL).findIndex((each) => each !== "");
+    const end = gap === -1 ? words.length : at + 1 + gap;
     const isTail = end - at - 1 <= LONGEST_TAIL && !PRONOUN.test(second) && end < words.length - 1;
     const isNamed = second === "I" && /^\p{Lu}\p{Ll}/u.test(word);
     if (

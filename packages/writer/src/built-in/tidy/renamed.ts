@@ -30,9 +30,31 @@ const byInitials = (story: string): string => {
   );
 };
 
+/** "dont use her real name maybe call her Mrs D", "maybe change her name? call her aunty joan": whoever "she" is. */
+const CALL_THEM =
+  /(?:(?<!\p{L})(?:change|swap) (?:her|his|their|the) (?:real |first |last |full )?names?|(?:don['’]?t|do not|never) (?:use|put|print|say|give|mention|write) (?:her|his|their|the) (?:real |first |last |full )?(?:sur)?names?)[^()[\]\n]{0,60}?(?<!\p{L})(?:call|say|use|make) (?:(?:her|him|them|it) )?["“']?((?:(?:mrs?|ms|miss|dr|aunty?|auntie|uncle)\.? )?\p{L}{1,20})["”']?(?=[.,;!?)\]]|\s*$| (?:she|he|they|instead|or|but|and|as|so)(?!\p{L}))/iu;
+const WITH_TITLE = /^(mrs?|ms|miss|dr|aunty?|auntie|uncle)\.? (\p{L}{1,20})$/iu;
+/** The one person of the story who bears this title; null where there are several. */
+const titled = (title: string, story: string, other: string): string | null => {
+  const found = [...story.matchAll(new RegExp(`(?<!\\p{L})${title}\\.? (\\p{L}{2,20})`, "giu"))]
+    .map(([, name = ""]) => name.toLowerCase())
+    .filter((name) => name !== other.toLowerCase());
+  return new Set(found).size === 1 ? (found[0] ?? null) : null;
+};
+const calledElse = (story: string): string => {
+  const [asked, said = ""] = CALL_THEM.exec(story) ?? [];
+  const [, title = "", other = ""] = WITH_TITLE.exec(said) ?? [];
+  if (asked === undefined || title === "") return story;
+  const at = story.indexOf(asked);
+  const name = titled(title, `${story.slice(0, at)} ${story.slice(at + asked.length)}`, other);
+  if (name === null) return story;
+  const written = other.charAt(0).toUpperCase() + other.slice(1);
+  return story.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "giu"), written);
+};
+
 /** A story in which such a name is what its author says instead. */
 export const newNames = (typed: string, note: (text: string, reason: string) => void): string => {
-  const story = byInitials(typed);
+  const story = calledElse(byInitials(typed));
   const [asked, name = "", other = ""] = SAY_INSTEAD.exec(story) ?? [];
   if (asked === undefined) return story;
   const rest = story.replace(asked, "").trimEnd();

@@ -72,6 +72,7 @@ export const YOU_ARE =
 
 /** What is short only in a hurry. */
 export const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L} )w\/ ?in(?= (?:\d|an?|the|one|two|three|your|my))/giu, "within"],
   [/(?<=\p{L} )w(?:\/o|\/? ?out|o)(?![\p{L}'’])/giu, "without"],
   [/(?<=[\p{L},] )w(?: |\/ ?)(?=[\p{L}\d\p{Sc}"“])/gu, "with "],
   [/(?<=\d )w (?=\p{Ll}{3})/gu, "with "],

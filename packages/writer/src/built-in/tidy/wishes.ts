@@ -24,6 +24,7 @@ const ORDERS = [
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
   /^(?:but |and )?(?:do not|don['’]?t|dont) (?:push|pitch|sell) (?:this|that|it|them)(?!\p{L})/iu,
   /(?<!\p{L})(?:mention|create|add|use) (?:some |the |a bit of )?(?:urgency|scarcity)(?!\p{L})/iu,
+  /(?<!\p{L})(?:in|into) the (?:e-?mail|letter|newsletter)[.!]*$/iu,
   /(?<!\p{L})not in this (?:e-?mail|mail|letter|newsletter|one)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
   /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|clickbait|claims)(?!\p{L})/iu,
@@ -217,7 +218,7 @@ const MUST_BE_IN =
   /(?: [-–—] |, |\. )(?:(?:don['’]?t|do not) (?:put|make|print|say) (?:that|this|it) (?:too )?\p{L}{2,8},? )?(?:but )?(?:that|this|it) (?:needs?|has|must)(?: to)? be in(?: there| it)?[.!]*$/iu;
 /** "one guy dropped his nachos, lost 1.80 on every plate, pls use" */
 const PLEASE_USE =
-  /(?: [-–—] |,? )(?:pls|please|plz|do) (?:use|keep|include|mention)(?: (?:this|that|it)(?: one)?)?[.!)]*$/iu;
+  /(?: [-–—] |,? )(?:(?:pls|please|plz|do) (?:use|keep|include|mention)(?: (?:this|that|it)(?: one)?)?|mention (?:that|this|it))[.!)]*$/iu;
 /** "rider sees same data as owner - THIS IS THE POINT" */
 const IS_THE_POINT =
   /(?: [-–—] |, )(?:this|that) is (?:the|my) (?:(?:whole|main|real) )?(?:point|key|important (?:bit|part))[.!]*$/iu;
