@@ -50,6 +50,8 @@ test("adds and tests a webhook, which is notified of a letter, and shows the API
   page,
   member,
 }) => {
+  // The API documentation is our longest page: axe reads it for half a minute on a busy machine.
+  test.slow();
   expect(member.email).toContain("@");
   await page.goto("/settings");
   const settings = new SecuritySettings(page);
