@@ -141,23 +141,19 @@ export const toldOfTopic = (making: Making, told: string, known: ReadonlySet<str
       READERS_DOING.test(subject.text) ||
       (phrases.productName !== null && topic.some(({ kind }) => kind === "thing")));
   if (isTold && !isBare) return topic;
-  // "This is about my Word-for-Word sittings", where Word for Word is named below.
-  const words = tellingWords(subject.text);
-  const unnamed = words.filter((word) =>
-    addsWords(word, knownWords(phrases.productName === null ? "" : told)),
-  );
-  if (subject.lead !== undefined && words.length > 1 && unnamed.length <= 1 && phrases.productName !== null)
-    return rest.length === 0 ? topic : forReaders(topicOf(making, rest), making, told, known);
-  // "The Fee Review: I go through your last ten proposals", where the name is said below.
-  const [label = "", ...after] = subject.text.split(": ");
-  const isName = tellingWords(label).every(
-    (word) => !addsWords(word, knownWords(making.material.brief.productName)),
-  );
-  if (after.length === 1 && phrases.productName !== null && isName && tellingWords(label).length > 0)
-    return [
-      { kind: "news", text: after[0] ?? "" },
-      ...forReaders(topicOf(making, rest), making, told, known),
-    ];
+  if (phrases.productName !== null) {
+    const below = (): TopicPart[] => forReaders(topicOf(making, rest), making, told, known);
+    const isNew = (word: string): boolean => addsWords(word, knownWords(told));
+    // "This is about my Word-for-Word sittings", where Word for Word is named below.
+    const words = tellingWords(subject.text);
+    if (subject.lead !== undefined && words.length > 1 && words.filter(isNew).length <= 1)
+      return rest.length === 0 ? topic : below();
+    // "The Fee Review: I go through your last ten proposals", where the name is said below.
+    const [label = "", said, ...more] = subject.text.split(": ");
+    const named = tellingWords(label);
+    if (said !== undefined && more.length === 0 && named.length > 0 && !named.some(isNew))
+      return [{ kind: "news", text: said }, ...below()];
+  }
   const isSaid = topic.some(({ kind }) => kind === "news" || kind === "sentence");
   // "Get horses' teeth done before they go back": an order says it better than what it is about.
   const isWhy = /^why /iu.test(subject.text) && clausesOf(subject.text).length === 1;

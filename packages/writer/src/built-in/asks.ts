@@ -46,7 +46,7 @@ export const WANTED_DONE =
 /** "I want people to take theirs off the shelf": so may the reader. */
 export const WANTED_TO =
   /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
-/** "I would like managers to see that the dangerous moment is …": the reader is told so. */
+/** "I would like managers to see that the dangerous moment is …": readers hear it. */
 export const WANTED_TO_SEE =
   /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:\S{1,20} ){1,6}?to (?:see|know|understand|reali[sz]e|remember|feel|get) that (?=\p{L})/iu;
 /** "Understand why I leave everything in" is no order to a reader. */

@@ -3,9 +3,9 @@ import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
-import { WHEN, WHEN_ALONE } from "./of-readers.ts";
+import { DOES_SO, PLACE_WHEN, WHEN, WHEN_ALONE } from "./of-readers.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
-import { isTypedWithCare, upperFirst } from "./tidy/spelling.ts";
+import { isTypedWithCare } from "./tidy/spelling.ts";
 
 /** The author's answers lead from the story to the offer; without them nothing does. */
 export const bridgeBlocks = (making: Making): Block[] => {
@@ -53,57 +53,46 @@ export const bridgeBlocks = (making: Making): Block[] => {
 /** The reader's moment behind words of ours: without them "When you …" hangs, and "You're at the fridge" claims to know. */
 const momentPieces = (making: Making): Piece[] => {
   const { answers, brief } = making.material;
-  const [first, ...rest] = answers.readerMoment === null ? [] : ownPieces(answers.readerMoment);
-  if (first === undefined || making.frames.moment === null)
-    return first === undefined ? [] : [first, ...rest];
   const { moment, maybe } = making.frames;
-  // "Driving home and wondering" is seen; "Maybe you're driving home" is a guess about now.
-  const isSeen =
-    /^you['’]re \p{L}{3,12}ing(?!\p{L})/iu.test(first.text) &&
-    !SAID_AS_YOU.test(brief.readerMoment.trim()) &&
-    DOES.test(brief.readerMoment.trim());
+  const [first, ...rest] = answers.readerMoment === null ? [] : ownPieces(answers.readerMoment);
+  if (first === undefined) return [];
   const typed = brief.readerMoment.trim();
+  if (moment === null || (WHEN_ALONE.test(typed) && hasMainClause(first.text))) return [first, ...rest];
   const { when, scene } = isTypedWithCare(typed) ? moment.careful : moment.hurried;
-  const isWhen = WHEN_ALONE.test(typed);
-  const text = isSeen
-    ? upperFirst(first.text.replace(/^you['’]re /iu, ""))
-    : first.text.replace(WHEN_ALONE, "");
-  const lead = isWhen
-    ? when
-    : isSeen
-      ? scene
-      : SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed)
-        ? maybe
-        : making.frames.and === "and" && isScene(text) && !isTurned(typed, text)
-          ? scene
-          : "";
-  return lead === "" || (isWhen && hasMainClause(first.text))
+  const text = first.text.replace(WHEN_ALONE, "");
+  const leadOf = (): string => {
+    if (WHEN_ALONE.test(typed)) return when;
+    if (SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed)) return maybe;
+    // "In January, when the cards come down" has been turned into a sentence.
+    return making.frames.and === "and" && isScene(text) && !PLACE_WHEN.test(typed) ? scene : "";
+  };
+  const lead = leadOf();
+  return lead === ""
     ? [first, ...rest]
     : [{ ...first, text: `${lead}${making.frames.inside(text)}`, lead }, ...rest];
 };
-/** "In January, when the cards come down" is "In January, the cards come down". */
-const isTurned = (typed: string, text: string): boolean => / when /iu.test(typed) && !/ when /iu.test(text);
-/** "Sunday evening, when the family is watching something": no sentence of it stands alone. */
-const isScene = (text: string): boolean => SEEN_WHEN.test(text) || isFragment(text);
-const SEEN_WHEN =
+/** "Sunday evening, when the family is watching something", "driving home and wondering": no sentence stands alone in it. */
+const isScene = (text: string): boolean =>
+  WHEN_OF_IT.test(text) ||
+  (!/\?|: /u.test(text) &&
+    (DOES_SO.test(text) ||
+      PLACE_DOING.test(text) ||
+      ((WHEN.test(text) || / when /u.test(text)) && isFragment(text))));
+/** "Around four, when you stand before it and you are only cold": what hangs on the time may be a sentence. */
+const WHEN_OF_IT =
   /^(?:[^,?:]{3,40}, when |(?:the )?(?:first|last|next) time (?!you )(?![^,]+, (?:you|i|it|he|she) ))[^?]+$/iu;
 const isFragment = (text: string): boolean =>
-  !/[?:]/u.test(text) &&
-  (WHEN.test(text) || / when /u.test(text) || DOING.test(text) || PLACE_DOING.test(text)) &&
-  !clausesOf(openEnd(text)).some((clause) => SOMEBODY.test(clause)) &&
   clausesOf(openEnd(text)).every(
-    (clause, at) =>
-      (at > 0 && DOING.test(text)) ||
-      HANGS.test(clause) ||
-      !hasFiniteVerb((clause.split(/ (?:when|who|that|and|&) /u, 1)[0] ?? "").split(" ")),
+    (clause) =>
+      !HAS_SUBJECT.test(clause) &&
+      (HANGS.test(clause) ||
+        !hasFiniteVerb((clause.split(/ (?:when|who|that|and|&) /u, 1)[0] ?? "").split(" "))),
   );
+const HANGS = /^(?:when|while|who|that|which|where|and|or|because|as|&)(?!\p{L})/iu;
+const HAS_SUBJECT =
+  /^(?:you|i|we|it|he|she|they|there|someone|somebody|nobody|everyone|your \p{L}{2,15})(?:['’]\p{L}{1,2})?(?!\p{L})/iu;
 /** "At the supermarket, choosing the smaller one" */
 const PLACE_DOING = /^(?:at|in|on|by) [^,]{3,60}, \p{L}{3,12}ing /iu;
-const DOES = /^\p{L}{3,12}ing(?!\p{L})/iu;
-const DOING = /^\p{L}{3,12}ing (?!to )/iu;
-const HANGS = /^(?:when|while|who|that|which|where|and|or|because|as|&)(?!\p{L})/iu;
-const SOMEBODY =
-  /^(?:you|i|we|it|he|she|they|there|someone|somebody|nobody|everyone|your \p{L}{2,15})(?:['’]\p{L}{1,2})?(?!\p{L})/iu;
 const SAID_AS_YOU = /^you(?:['’]|(?!\p{L}))/iu;
 /** "When the flour runs out, you drive to town" says all. */
 const hasMainClause = (text: string): boolean =>

@@ -76,7 +76,8 @@ export const SHORTHAND = /^\S+(?: \S+)?\s=\s\S+(?:[.!]?$|,)/u;
 
 const OF_US = /(?<!\p{L})(?:you|your|yours|yourself|we|our|us|i|my|me)(?!\p{L})/iu;
 const OTHERS = /(?<!\p{L})(?:she|he|they|them|their|him|his|her)(?!\p{L})/iu;
-const DOES_SO =
+/** "Standing at the gate", "at the supermarket, choosing the smaller one": what a reader does. */
+export const DOES_SO =
   /^(?:(?:on holidays?|at (?:work|home|school|the (?:\p{L}{2,12} )?\p{L}{3,12})|in (?:bed|town|the (?:car|kitchen|office|shop|van|shower))) )?(?!(?:morning|evening|nothing|something|anything|everything|spring|wedding|king)(?!\p{L}))\p{L}{3,12}ing(?!\p{L})/iu;
 export const WHEN =
   /^(?:about |around |at |on |in |by |after |before |just |another |one |the )?(?:half |quarter |first |last |cold |late |early |dark |\d)*(?:[\d:.]+ ?[ap]m|\d{1,2} o['’]clock|(?<=(?:first|last|every|next|each) )(?:time|day)|half \p{L}{3,6}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|evenings?|nights?|midnight|noon|dark|lunch(?:time)?|bedtime|christmas|thanksgiving|easter|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|month end|week)(?!\p{L})/iu;
@@ -87,7 +88,7 @@ const AS_SENTENCE = /^\p{Lu}\S* \S+ \S+ .*[.!]$/su;
 /** What a moment hangs on, where the answer begins with it. */
 export const WHEN_ALONE = /^(?:(?:perhaps|maybe|probably|usually|often|vielleicht) )?(?:when|wenn) /iu;
 /** "In the lift or at a wedding when someone asks": there someone asks. */
-const PLACE_WHEN =
+export const PLACE_WHEN =
   /^((?:in|at|on|after|during|over|by) (?:(?!when )\S{1,15} ){1,8})when (?=(?:someone|somebody|you|your|the|a) )/iu;
 /** "…, see the bin, and look away": one more thing that the same people do. */
 const isJoined = (clause: string, isLast: boolean): boolean =>
@@ -107,8 +108,7 @@ export const momentToReader = (typed: string): string | null => {
   const isDoing = DOES_SO.test(moment) && !/(?<!\p{L})(?:she|he|they|his)(?!\p{L})/iu.test(moment);
   // Its first letter stays as it is typed: it shows whether the rest is typed with care.
   const begin = /^\p{Lu}/u.test(moment) ? upperFirst : (text: string): string => text;
-  if (isDoing)
-    return begin(`you're ${moment.charAt(0).toLowerCase()}${moment.slice(1).replace(THEIR_OWN, "your")}`);
+  if (isDoing) return moment.replace(THEIR_OWN, "your");
   // "When you hear the click and turn the music up" has no other clause: you do, and the letter says before it that you may.
   const [, ...later] = clausesOf(openEnd(moment));
   const [when = ""] = WHEN_ALONE.exec(moment) ?? [];

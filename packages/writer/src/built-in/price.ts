@@ -43,6 +43,8 @@ const isPlain = (typed: string): boolean => {
   return parseAmount(first) !== null && PLAIN_UNIT.test(tail);
 };
 
+const AMOUNT_ON_TERMS =
+  /^\d{1,6}(?:[.,]\d{2})? (?:til|till|until|thru|through|by|if|for|this|before|when|with|per|an?|each|first)(?!\p{L})/iu;
 /** "297 or 3x109": amounts without a currency get the only one that the prices have. */
 const withCurrency = (value: string, currency: string | null): string => {
   const spaced = value.replace(/(?<=\d)\s?x\s?(?=[$€£]?\d)/giu, " x ");
@@ -50,6 +52,8 @@ const withCurrency = (value: string, currency: string | null): string => {
   const [, sign] = /^([$€£])\d/u.exec(spaced) ?? [];
   if (sign !== undefined) return spaced.replace(/(?<= (?:or|\/|and) \d{1,2} x )(?=\d)/u, () => sign);
   if (currency === null || /[$€£]|\b[A-Z]{3}\b|%/u.test(spaced)) return spaced;
+  // "697 thru the 30th" beside "$897"
+  if (AMOUNT_ON_TERMS.test(spaced)) return `${currency}${spaced}`;
   if (!/^\d[\d.,]*(?:\s(?:or|\/)\s\d+ x \d[\d.,]*)?$/u.test(spaced)) return spaced;
   return spaced.replace(/\d[\d.,]*/gu, (amount, at: number) =>
     spaced.startsWith(" x ", at + amount.length) ? amount : `${currency}${amount}`,
@@ -101,14 +105,7 @@ const priceLine = (
     return isFreeSaid ? null : { text: frame(frames.price.free, {}), fields: [field] };
   };
   const price = spoken("price", typed.price);
-  // "$897" and "697 thru the 30th" are in one currency.
-  const [sign = ""] = /^[$€£](?=\d)/u.exec(price ?? "") ?? [];
-  const isAmountAlone =
-    sign !== "" &&
-    /^\d{1,6}(?:[.,]\d{2})? (?:til|till|until|thru|through|by|if|for|this|before|when|with|per|an?|each|first)(?!\p{L})/iu.test(
-      typed.sale ?? "",
-    );
-  const sale = spoken("salePrice", isAmountAlone ? `${sign}${typed.sale}` : typed.sale);
+  const sale = spoken("salePrice", typed.sale);
   if (price === null && sale === null) return null;
   if (price === null) return one("salePrice", sale ?? "");
   if (sale === null || sale === price) return one("price", price);

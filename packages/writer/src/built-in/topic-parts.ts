@@ -18,7 +18,7 @@ export interface TopicPart {
 }
 
 const WHOLE =
-  /^(?:i|we|you|it|this|that|these|there|he|she|they|if|when|most(?! of)|everybody|everyone|nobody|viele|manche|niemand|alle|man|wer|mucha gente|muchos|nadie|beaucoup|personne ne|muita gente|muitos|ninguém|ich|wir|sie|es|das|je|nous|vous|on|c['’]est|yo|nosotros|tú|eu|nós|você)(?:['’\s])/iu;
+  /^(?:i|we|you|it|this|that|these|there|he|she|they|if|when|most(?! of)|everybody|everyone|nobody|viele|manche|niemand|alle|wer|mucha gente|muchos|nadie|beaucoup|personne ne|muita gente|muitos|ninguém|ich|wir|sie|es|das|je|nous|vous|on|c['’]est|yo|nosotros|tú|eu|nós|você)(?:['’\s])/iu;
 /** "Rate dropped", "honey is ready". */
 const NEWS = /^(?:\p{L}{2,20} ){1,3}(?:\p{L}{2,15}ed|is|are|has|have)(?: \p{L}{2,15})?$/iu;
 /** "The enrolment for my online course opens on Monday" */

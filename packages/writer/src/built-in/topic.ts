@@ -240,7 +240,7 @@ const BECAUSE = /^(?:(?:ok(?:ay)?|so|well),? )?because (?=\p{L})/iu;
 /** Why no reader is told a part of a topic; null for what they are told. */
 const whyNot = (part: TopicPart, hasOther: boolean, isSaidElsewhere: boolean): string | null => {
   const { text } = part;
-  // "Come back and publish one": what one is stood in what goes.
+  // "Come back and publish one": what that is was said in the part that goes.
   if (part.kind === "order" && hasOther && (/ (?:one|them)$/iu.test(text) || NOT_JUST.test(text)))
     return "Not printed, as it says what the email is for";
   if (isAboutReaders(text)) return "Not printed, as it says who your readers are";

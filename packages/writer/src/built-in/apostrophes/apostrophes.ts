@@ -112,32 +112,6 @@ const canHave = (typed: string, { small, mark }: Token, isFirst: boolean, next: 
   // "My dads gave": they did something, and have nothing; "seats 10".
   !(mark === "" && (/^\d/u.test(next) || opensWithPast([next, "it"]) || PLURAL_VERB.test(next)));
 
-/** "been there yrs", "what's in there love", "gets you there first": nobody has them. */
-const NOT_THEIRS =
-  /^(?:yrs?|years?|months?|weeks?|days?|ages|hours?|first|1st|last|then|now|today|already|once|twice|since|before|all|too|either|morning|night|love|mate|hun|darling|dear|pal|sweetheart|guys|boys|girls|folks)$/u;
-/** "a child gets to see there dad" */
-const THEIR_FAMILY = /^(?:dad|dads|mum|mums|mom|moms|nan|nans|gran|grandad|kid|kids|own)$/u;
-const NO_THERE_BEFORE = /^(?:is|are|was|were|be|been|over|out|in|up|down|hi|hey|hello|\$|\^)$/u;
-/** "emergency, wed nite" is a Wednesday. */
-const TIME_OF_DAY =
-  /^(?:nite|night|nights|morning|mornings|evening|evenings|afternoon|lunch|eve|am|pm|\d{1,2}\S*)$/u;
-const WILL =
-  /^(?:just|be|get|give|do|go|have|never|always|take|put|send|see|call|come|make|try|tell|let|keep|need|find|pay|fix|bring|show|meet)$/u;
-const IS =
-  /^(?:is|was|were|are|am|be|been|being|i'm|got|gets?|fell|feel|felt|so|very|too|really|the|and|or)$/u;
-/** What no list of features has to learn: null where the words beside it leave it open. */
-const surely = ({ small }: Token, before: Token | undefined, next: Token | undefined): boolean | null => {
-  if (small === "there" && NOT_THEIRS.test(next?.small ?? "")) return false;
-  if (small === "there" && THEIR_FAMILY.test(next?.small ?? "") && before?.mark === "")
-    return !NO_THERE_BEFORE.test(before.small);
-  // "u think ill just give it a soak"
-  if (small === "ill" && WILL.test(next?.small ?? "") && before !== undefined && !IS.test(before.small))
-    return true;
-  if (small === "wed" && TIME_OF_DAY.test(next?.small ?? "")) return false;
-  // "71 owners been": so many of them.
-  return !WITH_APOSTROPHE.has(small) && /^(?:\d{2,}|[2-9])$/u.test(before?.small ?? "") ? false : null;
-};
-
 /** A sentence with the apostrophes that its author left out. */
 export const withApostrophes = (text: string, known: Weights = WEIGHTS): string => {
   const all = tokensOf(text);
@@ -151,11 +125,8 @@ export const withApostrophes = (text: string, known: Weights = WEIGHTS): string 
       canLackIt(token.small) &&
       !/^\p{Lu}{2}/u.test(typed) &&
       (other !== undefined || canHave(typed, token, at === 0, tokens[at + 1]?.small ?? ""));
-    const [learned = 0] = isPossible ? likelihoods(known, featuresAt(tokens, at), 1) : [];
-    const isMissing =
-      (isPossible ? surely(token, tokens[at - 1], tokens[at + 1]) : false) ??
-      learned >= (SELDOM.has(token.small) ? Math.max(least, LEAST_SELDOM) : least);
-    if (!isMissing) continue;
+    const [missing = 0] = isPossible ? likelihoods(known, featuresAt(tokens, at), 1) : [];
+    if (missing < (SELDOM.has(token.small) ? Math.max(least, LEAST_SELDOM) : least)) continue;
     const whole = other ?? `${typed.slice(0, -1)}'s`;
     const isLarge = /^\p{Lu}/u.test(typed);
     said += text.slice(from, index) + (isLarge ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole);

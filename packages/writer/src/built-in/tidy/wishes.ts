@@ -24,7 +24,7 @@ const ORDERS = [
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
   /^(?:but |and )?(?:do not|don['’]?t|dont) (?:push|pitch|sell) (?:this|that|it|them)(?!\p{L})/iu,
   /(?<!\p{L})(?:mention|create|add|use) (?:some |the |a bit of )?(?:urgency|scarcity)(?!\p{L})/iu,
-  /(?<!\p{L})(?:in|into) the (?:e-?mail|letter|newsletter)[.!]*$/iu,
+  /^(?:do|show|explain|mention|say|use|put|add) .{2,60}(?<!\p{L})in the (?:e-?mail|newsletter)[.!]*$/iu,
   /(?<!\p{L})not in this (?:e-?mail|mail|letter|newsletter|one)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
   /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|clickbait|claims)(?!\p{L})/iu,
