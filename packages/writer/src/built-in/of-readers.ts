@@ -143,9 +143,9 @@ export const withoutWhen = (moment: string, language: Language): string => {
   return bare === moment ? moment : upperFirst(bare.replace(/(?<= et )(?:qu['’]|que )/giu, ""));
 };
 
-/** Readers who have somebody that "they" can be: "people with senior dogs", "mums of kids 0-6". */
+/** Readers who have somebody that "they" can be: "people with senior dogs", "mums of kids 0-6"; children named later on are no one's point. */
 export const HAVE_THEIRS =
-  /(?<!\p{L})(?:dogs?|cats?|pets?|pupp(?:y|ies)|horses?|ponies|kids?|child|children|bab(?:y|ies)|toddlers?|newborns?|teens?|teenagers?|sons?|daughters?)(?!\p{L})/iu;
+  /^.{0,30}(?<!\p{L})(?:dogs?|cats?|pets?|pupp(?:y|ies)|horses?|ponies|kids?|child|children|bab(?:y|ies)|toddlers?|newborns?|teens?|teenagers?|sons?|daughters?)(?!\p{L})/iu;
 
 /** "When she crosses her legs before a sneeze", where the readers are women: one of them. */
 export const isSheOfWomen = (moment: string, audience: string): boolean =>

@@ -443,6 +443,13 @@ describe("the offer", () => {
       "Also we do senior discounts 10%.",
     ],
     [
+      {
+        targetAudience: "People over 55 in Thunder Bay, plus their grown-up kids",
+        afterwards: "They garden again. They walk to the mailbox in winter.",
+      },
+      "Afterwards, you garden again. You walk to the mailbox in winter.",
+    ],
+    [
       { storyLink: "The seat she sits in is the sort of seat the reader would be sponsoring." },
       "the sort of seat you would be sponsoring.",
     ],

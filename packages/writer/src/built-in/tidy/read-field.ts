@@ -172,7 +172,7 @@ export const readField = (
         .replace(LABEL[field] ?? /^$/u, "")
         .replace(field === "story" && sentences.length === 0 ? BEGINS_TELLING : /^$/u, "");
       const source = (pieces.length === before.length ? before[index] : undefined) ?? piece;
-      const isMore = wasNote && field === "story" && goesOnAsking(piece);
+      const isMore = wasNote && ((field === "story" && goesOnAsking(piece)) || LEANS_ON_IT.test(piece));
       if (isMore) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
       if (field === "story" && sentences.length === 0 && announcesStory(piece)) {
         notes.leftOut.push({ field, text: source, reason: REASONS.dictation });
@@ -228,6 +228,9 @@ export const readField = (
     isList: points > 1,
   };
 };
+
+/** "They're busy. So was I": said of what is left out. */
+const LEANS_ON_IT = /^(?:so|neither|nor) (?:am|was|do|did|have|had) (?:i|we)[.!]?$/iu;
 
 /** Fields that people dictate. */
 const SPOKEN: ReadonlySet<Field> = new Set([

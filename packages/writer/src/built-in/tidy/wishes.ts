@@ -218,7 +218,7 @@ const MUST_BE_IN =
   /(?: [-–—] |, |\. )(?:(?:don['’]?t|do not) (?:put|make|print|say) (?:that|this|it) (?:too )?\p{L}{2,8},? )?(?:but )?(?:that|this|it) (?:needs?|has|must)(?: to)? be in(?: there| it)?[.!]*$/iu;
 /** "one guy dropped his nachos, lost 1.80 on every plate, pls use" */
 const PLEASE_USE =
-  /(?: [-–—] |,? )(?:(?:pls|please|plz|do) (?:use|keep|include|mention)(?: (?:this|that|it)(?: one)?)?|mention (?:that|this|it))[.!)]*$/iu;
+  /(?: [-–—] |,? )(?:(?:pls|please|plz|do) (?:use|keep|include|mention)(?: (?:this|that|it)(?: one)?)?|(?:can (?:you|u) )?mention(?: (?:that|this|it))?(?: (?:pls|please))?)[.!?)]*$/iu;
 /** "rider sees same data as owner - THIS IS THE POINT" */
 const IS_THE_POINT =
   /(?: [-–—] |, )(?:this|that) is (?:the|my) (?:(?:whole|main|real) )?(?:point|key|important (?:bit|part))[.!]*$/iu;
