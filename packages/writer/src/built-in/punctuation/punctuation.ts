@@ -47,6 +47,7 @@ const IS_SAID = /^(?:what|as|like|than|all|that['’]s|well|enough|done)$/iu;
 const LEADS = /^(?:and|but|so|or|mean)$/iu;
 const PLACES =
   /^(?:then|on|in|at|by|along|from|over|under|behind|after|before|about|around|during|until|through|with|without|the|a|an|other|one|two|side|end|day|night|morning|time|year|years|week|weeks|month|months|\p{L}{3,10}ty|\p{L}{3,10}teen|eight|nine|seven|six|five|four|three|ten|twenty|my|his|her|their|our|this|that|next|last|first|second|third)$/iu;
+const LONGEST_PART = 40;
 const MOST_LEADING = 9;
 
 /** Whether what is before a full stop only leads to what follows. */
@@ -69,7 +70,8 @@ const corrected = (words: readonly string[], marks: readonly Mark[]): Mark[] => 
     }
     if (mark === "" || at === words.length - 1) return mark;
     const [word = "", next = "", second = ""] = words.slice(at, at + 3);
-    const part = words.slice(since, at + 1);
+    // Where no mark is kept for long, its last words say as much.
+    const part = words.slice(Math.max(since, at + 1 - LONGEST_PART), at + 1);
     // "one cut right then", "tell the grandkids that's the tree", "he goes, and stands".
     const isRight = word === "right" && next === "then";
     const isTold =
