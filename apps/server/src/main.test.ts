@@ -88,7 +88,7 @@ describe("processes with roles", () => {
     const created = await create(web.url, cookie);
     expect(created.status).toBe(201);
     const { id } = (await created.json()) as { id: string };
-    await expect.poll(() => statusOf(id), { timeout: 10_000, interval: 20 }).toBe("generated");
+    await expect.poll(() => statusOf(id), { timeout: 50_000, interval: 20 }).toBe("generated");
 
     const statusAt = async (url: string, path: string) =>
       (await fetch(url + path, { headers: { cookie } })).status;

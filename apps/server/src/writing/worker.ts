@@ -44,9 +44,13 @@ const ANSWER: FinishLetterInput["answer"] = {
   claims: [],
 };
 
-/** When cores are short, requests come before texts. On Linux a priority belongs to a thread, elsewhere to the process. */
+/**
+ * When cores are short, requests come before texts, but not before all of them: somebody waits for a check. At the
+ * lowest priority a text got one part in seventy of a core that others kept busy, and a request timed out behind it.
+ * On Linux a priority belongs to a thread, elsewhere to the process.
+ */
 const stepBack = (): void => {
-  if (platform() === "linux") setPriority(constants.priority.PRIORITY_LOW);
+  if (platform() === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 };
 
 /**

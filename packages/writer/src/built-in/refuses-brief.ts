@@ -2,7 +2,7 @@ import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { BriefFault } from "@storyletter/domain/ports";
 import { countWords } from "@storyletter/letter/words";
 import { cleanLines } from "../text/markup.ts";
-import { guessLanguage, languageOf } from "./language.ts";
+import { guessLanguage, type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { readField } from "./tidy/read-field.ts";
 
@@ -12,21 +12,29 @@ const ASK_FOR_WORDS =
 const ASK_FOR_LANGUAGE =
   "Without an AI model Storyletter writes in English, Spanish, German, French and Portuguese. Please tell your story in one of them.";
 
+/** Enough of a story to find words in. Reading all of it takes a third of a second where it is one endless sentence. */
+const OPENING = 1_000;
+
 /** What the built-in writer cannot make a letter of, for the user; null where it can. Takes no time to ask. */
 export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
   const story = storyFromTemplate(brief.story)?.prose ?? brief.story;
   const { words, isForeign } = guessLanguage(cleanLines(story).join(" "));
   if (words > 0 && isForeign) return { field: "story", message: ASK_FOR_LANGUAGE };
+  const language = languageOf(brief);
+  return hasWords(story.slice(0, OPENING), language) || hasWords(story, language)
+    ? null
+    : { field: "story", message: ASK_FOR_WORDS };
+};
+
+function hasWords(story: string, language: Language): boolean {
   const reading = {
-    language: languageOf(brief),
+    language,
     names: new Map(),
     small: new Map(),
     punctuation: "written" as const,
     notes: { leftOut: [], tidied: [], notes: [] },
   };
-  const told = readField("story", story, reading, true).sentences;
+  const told = readField("story", story.toWellFormed(), reading, true).sentences;
   const count = told.reduce((sum, { text }) => sum + countWords(text), 0);
-  return count < LEAST_WORDS || told.every(({ text }) => !/\p{L}/u.test(text))
-    ? { field: "story", message: ASK_FOR_WORDS }
-    : null;
-};
+  return count >= LEAST_WORDS && told.some(({ text }) => /\p{L}/u.test(text));
+}
