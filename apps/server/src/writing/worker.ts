@@ -45,7 +45,7 @@ const ANSWER: FinishLetterInput["answer"] = {
 };
 
 /**
- * When cores are short, requests come before texts, but not before all of them: somebody waits for a check. At the
+ * When cores are short, requests come before texts, but not before all of them: a user waits for the check of a brief. At the
  * lowest priority a text got one part in seventy of a core that others kept busy, and a request timed out behind it.
  * On Linux a priority belongs to a thread, elsewhere to the process.
  */

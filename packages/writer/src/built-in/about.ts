@@ -24,7 +24,7 @@ const LISTED =
   /^(?:\S{1,20} ){1,5}(?:who|that)(?:['’]ve| have| had| never| didn['’]?t| haven['’]?t| never)* (?:asked|downloaded|signed|registered|bought|booked|visited|attended|went|filled|clicked|opened|started|began|joined|failed|came|enquired|inquired|donated|gave|ordered)(?!\p{L})/iu;
 /** Of the mail, or of what is sold in it: no subject, and other rules say what can be told of it. */
 const OF_THE_MAIL =
-  /(?<!\p{L})(?:e-?mails?|newsletters?|mailing|campaign|promo\p{L}*|(?<!^our (?:\p{L}{2,12} ){0,2})appeal|reminder|sign-?ups?|waitlist|rsvp|our list|my list|ask|readers)(?!\p{L})|^(?:ok(?:ay)?|so|well|right)(?!\p{L})/iu;
+  /(?<!\p{L})(?:e-?mails?|newsletters?|mailing|campaign|promo\p{L}*|(?<!^our (?:\p{L}{2,12} ){0,2})appeal|reminder|sign-?ups?|pre-?orders?|waitlist|rsvp|our list|my list|ask|readers)(?!\p{L})|^(?:ok(?:ay)?|so|well|right)(?!\p{L})/iu;
 /** What the mail says, as a heading: "what your staff do in the first minute". */
 const HEADING = /^(?:how|what|when|where|which|who|whether|why)(?!\p{L})/iu;
 /** These need no article before them: "This is about your gutters". */

@@ -7,6 +7,7 @@ import { HAVE_THEIRS, opensWithOthers } from "./of-readers.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
 import { isToReader } from "./plan.ts";
 import { namesIn } from "./tidy/names.ts";
+import { upperFirst } from "./tidy/spelling.ts";
 import { withoutHedge } from "./to-reader.ts";
 
 /** What comes after: for customers, beside the offer, or for somebody of the story, at its end. */
@@ -36,6 +37,10 @@ export const endOfStory = (making: Making): Block[] => {
   return afterwards !== null && endsStory(making) ? blocksOf("lesson", ownPieces(afterwards), null) : [];
 };
 
+/** What is sold by the month, or given, has no afterwards. */
+const ONGOING =
+  /(?<!\p{L})(?:(?:an?|per|each|every) (?:month|mo|year|yr|week|quarter)|monthly|weekly|yearly|annual(?:ly)?|membership|subscription|club|plan|appeal|sponsor|donation|direct debit|mensual|mensuales|monatlich|mensuel(?:le)?|por mês)(?!\p{L})|\/ ?(?:mo|month|yr|year|wk|week|mes|mês|mois|monat)(?!\p{L})|(?:al|por) (?:mes|mês)(?!\p{L})|par mois/iu;
+
 /** "Afterwards, you paint most days." A phrase ("One roll, for good") stands alone: a label before it reads as a form's. */
 export const changesFor = (making: Making): Piece[] => {
   if (endsStory(making)) return [];
@@ -43,29 +48,27 @@ export const changesFor = (making: Making): Piece[] => {
   const { afterwards } = material.answers;
   const [first, ...rest] = afterwards === null ? [] : ownPieces(afterwards);
   if (first === undefined || first.isPoint) return first === undefined ? [] : [first, ...rest];
-  const plain = frames.offer.afterwards;
-  const isToldOfThem = /^they(?!\p{L})/iu.test(withoutHedge(material.brief.afterwards.trim()));
-  if (isToldOfThem && /^you(?!\p{L})/iu.test(first.text))
-    return [{ ...first, text: `${plain}${frames.inside(first.text)}`, lead: plain }, ...rest];
+  const { price, salePrice, productName } = material.brief;
+  // "You can read your own accounts." before it has said when.
+  const isAfter = /^your?(?!\p{L})/iu.test(material.phrases.keyBenefit?.sentences[0]?.text ?? "");
+  const lead = isAfter || ONGOING.test(`${price} ${salePrice} ${productName}`) ? "" : frames.offer.afterwards;
+  const said = (text: string, before = lead): Piece[] => [
+    before === "" ? { ...first, text: upperFirst(text) } : { ...first, text: before + text, lead: before },
+    ...rest,
+  ];
+  const isTurned = /^they(?!\p{L})/iu.test(withoutHedge(material.brief.afterwards.trim()));
+  if (isTurned && /^you(?!\p{L})/iu.test(first.text)) return said(frames.inside(first.text));
   if (opensWithOthers(first.text, material.language, material.brief)) {
-    const said = peopleFor(first.text, material.brief);
     // A verb in other languages, and German "Sie" keeps its capital.
-    const inside = (text: string): string =>
-      material.language === "german" ? text : text.charAt(0).toLowerCase() + text.slice(1);
-    return [{ ...first, text: `${plain}${said ?? inside(first.text)}`, lead: plain }, ...rest];
+    const inside =
+      material.language === "german" ? first.text : first.text.charAt(0).toLowerCase() + first.text.slice(1);
+    return said(peopleFor(first.text, material.brief) ?? inside);
   }
-  if (
-    frames.and === "and" &&
-    frames.kindOf(openEnd(first.text)) === "imperative" &&
-    !isToReader(first.text)
-  ) {
-    const lead = `${plain}you `;
-    return [{ ...first, text: `${lead}${frames.inside(first.text)}`, lead }, ...rest];
-  }
+  if (frames.and !== "and") return [first, ...rest];
+  if (frames.kindOf(openEnd(first.text)) === "imperative" && !isToReader(first.text))
+    return said(frames.inside(first.text), `${lead === "" ? "You" : `${lead}you`} `);
   // "can light it and not think about it"
-  const canDo =
-    frames.and === "and" && /^(?:can|can['’]t|could|don['’]t|won['’]t|never have to) /iu.test(first.text);
-  return canDo
-    ? [{ ...first, text: `You ${frames.inside(first.text)}`, lead: "You " }, ...rest]
+  return /^(?:can|can['’]t|could|don['’]t|won['’]t|never have to) /iu.test(first.text)
+    ? said(frames.inside(first.text), "You ")
     : [first, ...rest];
 };

@@ -16,6 +16,7 @@ import {
   SHORTHAND,
   withoutWhen,
 } from "./of-readers.ts";
+import { sheAsYou } from "./she-as-you.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, isNothing, type Reading, readField, type Sentence } from "./tidy/read-field.ts";
 import { YOU_ARE } from "./tidy/short-forms.ts";
@@ -25,7 +26,6 @@ import {
   linkAsSentence,
   momentAsYou,
   namedReaderAsYou,
-  sheAsYou,
   withoutHedge,
 } from "./to-reader.ts";
 
@@ -36,6 +36,10 @@ export type AnswerField = (typeof ANSWERS)[number];
 /** An answer that is none: what follows it is a guess. */
 const UNSURE =
   /^(?:(?:honestly|tbh|hm+|well|um+|ehrlich gesagt|la verdad|franchement|sinceramente)[,. ]+)?(?:no idea|not (?:really )?sure|i don['’]?t know|dont know|dunno|idk|hmm+|ni idea|no (?:lo )?sé|keine ahnung|weiß nicht|aucune idée|je ne sais pas|não sei|sem ideia)(?!\p{L})/iu;
+
+/** "dog isn't shaking, and they stop putting it off": one dog is not "they". */
+const OF_ONE_PET =
+  /^(?!.*(?<!\p{L})(?:dogs|cats|horses|kids|children)(?!\p{L})).*(?<!\p{L})(?:dog|cat|horse|pony|pup|puppy)(?!\p{L})/isu;
 
 /** An answer as a letter can print it, or why it can't. */
 type Said = { text: string } | { reason: string };
@@ -81,9 +85,11 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     const said = namedReaderAsYou(withoutHedge(typed));
     // Who is "she" in the moment is so in what changes for her.
     const isReader = isSheOfWomen(readerMoment, targetAudience) || !HAVE_THEIRS.test(targetAudience);
-    if (isReader && /^(?:she|he) /iu.test(said) && sheAsYou(readerMoment) !== readerMoment)
+    // "She asks THEM to go throw": she is somebody else.
+    const isAlone = !/(?<!\p{L})(?:they|them|their)(?!\p{L})/iu.test(said);
+    if (isReader && isAlone && /^(?:she|he) /iu.test(said) && sheAsYou(readerMoment) !== readerMoment)
       return { text: sheAsYou(said) };
-    if (HAVE_THEIRS.test(targetAudience)) return { text: said };
+    if (HAVE_THEIRS.test(targetAudience) && !OF_ONE_PET.test(said)) return { text: said };
     const done = doerAsYou(said);
     if (done !== null) return { text: done };
     return opensWithThirdPerson(said.split(" ")) ? TO_OTHERS : { text: changesAsYou(said) ?? said };
@@ -107,9 +113,11 @@ export const readAnswer = (field: AnswerField, brief: EmailBrief, reading: Readi
   // "u already know" has its reader in it, and so has "theyre riding along".
   const typed = brief[field]
     .trim()
+    .replace(/(?<!\p{L})(?:themsel(?:f|fs|s)|theirsel(?:f|fs|ves))(?!\p{L})/giu, "themselves")
     .replace(/(?<!\p{L})(they)(re|ve|ll)(?!\p{L})/giu, "$1'$2")
     .replace(/(?<![\p{L}\d])u(?![\p{L}\d'’-])/gu, "you")
     .replace(YOU_ARE, "you're")
+    .replace(/(?<!\p{L})w\/ ?o(?!\p{L})/giu, "without")
     .replace(/(?<=\p{L},? )n(?= \p{Ll}{2})/gu, "and")
     .replace(/(?<![\p{L}\d])ur(?![\p{L}\d])/gu, "your");
   if (typed === "") return null;

@@ -17,7 +17,7 @@ export const askedFor = (topic: string): { kind: "thing" | "news"; text: string 
 
 /** What the reader does: "getting horses' teeth done", "having a headstone cleaned", and no "getting new clients". */
 const DOING =
-  /^(?:\p{L}{2,12}ing(?= your )|getting(?= (?!people|new|more|clients|customers)(?:\S{1,20} ){1,4}(?:done|checked|sorted|fixed|cleaned|seen|serviced|booked|ready)(?!\p{L}))|having(?= (?:an?|your|the) )|bringing(?= (?:your|an?|the) )|learning(?= (?:to|how) ))/iu;
+  /^(?:\p{L}{2,12}ing(?= your )|(?:booking|joining|ordering|reserving|trying|becoming|sponsoring|adopting|switching|signing up)(?= (?:an?|to|for) )|getting(?= (?!people|new|more|clients|customers)(?:\S{1,20} ){1,4}(?:done|checked|sorted|fixed|cleaned|seen|serviced|booked|ready)(?!\p{L}))|having(?= (?:an?|your|the) )|bringing(?= (?:your|an?|the) )|learning(?= (?:to|how) ))/iu;
 
 /** "why a reed that is easy in the house fails you outside": that it does; "why you get the tank looked at": get it looked at. */
 export const whyTold = (topic: string): string | null => {
@@ -37,6 +37,8 @@ const LEAST_TOLD = 5;
 /** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
 export const ASKED_OF =
   /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?:\p{L}{2,15} ){0,3}?(?:people|those|everyone|anyone|\p{L}{3,14}s) (?:who|that|with) .{1,160} to (?!(?:do|try|join|start|finish|use|book|buy|order) (?:so|it|one|this|that)(?: now)?$)\p{L}{2,15} [^,;]{2,80}$/iu;
+/** "…, so that we can keep our visits going": why. */
+export const SO_THAT_WE = /, so (?:that )?(?:we|it|they|the \p{L}{3,12}) [^,;]{5,120}$/iu;
 /** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
 export const ASKED_TO =
   /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?!for )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
@@ -100,6 +102,10 @@ export const nowOpen = (text: string): string | null => {
 /** "Get folks to the open evening on the 12th" */
 export const COMES_TO =
   /^(?:get|bring|invite|want|getting|inviting) (?:(?:more|some|all|past|new|local) )?(?:folks|people|ppl|everyone|everybody|them|customers|clients|parents|families|members|locals|neighbou?rs)(?: along| down| over)? to (?=(?:the|our|my|an?) )/iu;
+
+/** "getting people onto the October weekends" */
+export const GOES_ONTO =
+  /^(?:get|getting|bring|bringing) (?:(?:more|some|all|past|new|local) )?(?:folks|people|ppl|everyone|everybody|them|customers|clients|parents|families|members|locals|neighbou?rs) (?:on|onto|into) (?=(?:the|our|my) (?:\S{1,20} ){0,4}?(?:weekends?|days?|evenings?|classes|class|courses?|workshops?|walks?|trips?|tours?|sessions?|retreats?)(?!\p{L}))/iu;
 
 /** "convince small fleet owners tracking isn't for catching thieves": so it isn't. */
 export const CONVINCES =

@@ -50,10 +50,10 @@ export const bridgeBlocks = (making: Making): Block[] => {
   return isOfStory && !leadsOn ? [...link, ...moment] : [...moment, ...link];
 };
 
-/** The reader's moment behind words of ours: without them "When you …" hangs, and "You're at the fridge" claims to know. */
+/** The reader's moment behind words of ours: without them "When you …" hangs, and "You look up the ladder" claims to know. */
 const momentPieces = (making: Making): Piece[] => {
   const { answers, brief } = making.material;
-  const { moment, maybe } = making.frames;
+  const { moment } = making.frames;
   const [first, ...rest] = answers.readerMoment === null ? [] : ownPieces(answers.readerMoment);
   if (first === undefined) return [];
   const typed = brief.readerMoment.trim();
@@ -62,15 +62,22 @@ const momentPieces = (making: Making): Piece[] => {
   const text = first.text.replace(WHEN_ALONE, "");
   const leadOf = (): string => {
     if (WHEN_ALONE.test(typed)) return when;
-    if (SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed)) return maybe;
+    if (making.frames.and !== "and") return "";
+    // "They look up a ladder" and "The report lands in their mail" are told of readers in general.
+    const isTurned = SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed);
     // "In January, when the cards come down" has been turned into a sentence.
-    return making.frames.and === "and" && isScene(text) && !PLACE_WHEN.test(typed) ? scene : "";
+    return isTurned || (isScene(text) && !PLACE_WHEN.test(typed)) ? scene : "";
   };
+  // "When they have bought a scythe, tried it and gone back": no moment, but what may be so.
+  if (WHEN_ALONE.test(typed) && HAVE_DONE.test(text))
+    return [{ ...first, text: `You may have ${text.replace(HAVE_DONE, "")}`, lead: "You may " }, ...rest];
   const lead = leadOf();
   return lead === ""
     ? [first, ...rest]
     : [{ ...first, text: `${lead}${making.frames.inside(text)}`, lead }, ...rest];
 };
+const HAVE_DONE =
+  /^you(?:['’]ve| have) (?=(?:\p{L}{2,12}(?:ed)|bought|been|got|had|gone|left|made|seen|told|done|lost|found|put|read|said|sent|spent|taken|thought|written|given|heard|kept|paid|sold|set|cut|come|begun|begged)(?!\p{L}))/iu;
 /** "Sunday evening, when the family is watching something", "driving home and wondering": no sentence stands alone in it. */
 const isScene = (text: string): boolean =>
   WHEN_OF_IT.test(text) ||
@@ -93,7 +100,7 @@ const HAS_SUBJECT =
   /^(?:you|i|we|it|he|she|they|there|someone|somebody|nobody|everyone|your \p{L}{2,15})(?:['’]\p{L}{1,2})?(?!\p{L})/iu;
 /** "At the supermarket, choosing the smaller one" */
 const PLACE_DOING = /^(?:at|in|on|by) [^,]{3,60}, \p{L}{3,12}ing /iu;
-const SAID_AS_YOU = /^you(?:['’]|(?!\p{L}))/iu;
+const SAID_AS_YOU = /(?:^|(?<!\p{L})your? [^.?!]{0,120}(?:,|, and|and) )you(?:['’]|(?!\p{L}))/iu;
 /** "When the flour runs out, you drive to town" says all. */
 const hasMainClause = (text: string): boolean =>
   WHEN_ALONE.test(text) &&
@@ -125,6 +132,11 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
   const [first = ""] = storyLink.sentences.map(({ text }) => text);
   if (THAT_TIME.test(first)) return false;
   if (AT_THE_END.test(first)) return true;
+  // "If they had called me a week sooner": those of the story.
+  if (/^(?:if|when|because) (?:they|he|she)(?!\p{L})/iu.test(first)) return false;
+  // "The club is run the way they played", where no club is in the story.
+  const [, kind] = KIND.exec(first) ?? [];
+  if (kind !== undefined && !new RegExp(`(?<!\\p{L})${kind}(?!\\p{L})`, "iu").test(brief.story)) return true;
   const name = knownWords(brief.productName);
   // "Thiago did not know …": somebody of the story, whatever the product is called.
   const [subject = ""] = tellingWords(first);
@@ -142,6 +154,9 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
     MADE_IT.test(first) || EXACTLY_THIS.test(first) || (isNamed && (!isOfStory || !addsWords(subject, name)))
   );
 };
+
+const KIND =
+  /^(?:the|this|my|our) (club|course|class|workshop|group|day|weekend|programme|program|school|box|kit|app|retreat|sessions?|challenge|guide|membership|circle|service|plan) (?:is|was|does|has|runs|works|starts|begins|came|comes|teaches|exists)(?!\p{L})/iu;
 
 /** "Maureen did what we do in week one of the programme": which one is said by the name. */
 const AT_THE_END =

@@ -120,7 +120,12 @@ const askOf = (making: Making): Piece => {
   if (wanted !== null) return { text: wanted, fields: ["callToAction", "contentFocus"] };
   if (!isNamed) return { text: fill(making, frames.call[call].plain, "call", ""), fields: ["callToAction"] };
   return {
-    text: fill(making, frames.call[call].named, "call", frames.and === "and" ? namedInText(name) : name),
+    text: fill(
+      making,
+      frames.call[call].named,
+      "call",
+      frames.and === "and" ? namedInText(name, material.brief) : name,
+    ),
     fields: ["callToAction", "productName"],
   };
 };

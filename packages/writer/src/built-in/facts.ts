@@ -23,7 +23,7 @@ const DEADLINE =
 const STARTS =
   /(?<!\p{L})(?:opens?|opening|starts?|starting|begins?|beginning|ab|beginnt|empieza|comienza|commence|débute|começa)(?!\p{L})/iu;
 const PLACES =
-  /(?<!\p{L})(?:(?:remaining|(?<!(?:the|my|our) )last|only|just|limited to|open to(?: the first)?|noch|quedan|reste(?:nt)?|restam) \d{1,4}|(?:last|few) (?:spots|seats|places)|(?:spots|seats|places) (?:left|remaining)|places restantes|plazas (?:libres|disponibles)|vagas abertas|freie Plätze|\d{1,4} (?:\p{L}{1,15} )?(?:spots?|seats?|places?|memberships?|spaces?|slots?|openings?|left|remaining|Plätze|Termine|plazas|places|vagas))(?![\p{L}\d]| (?:min|minutes?|hours?|hrs?|days?|weeks?|months?|years?|yrs?)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:(?:remaining|(?<!(?:the|my|our) )last|only|just|limited to|open to(?: the first)?|noch|quedan|reste(?:nt)?|restam) \d{1,4}|(?:last|few) (?:spots|seats|places)|(?:spots|seats|places) (?:left|remaining)|places restantes|plazas (?:libres|disponibles)|vagas abertas|freie Plätze|(?:\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|forty) (?:\p{L}{1,15} )?(?:spots?|seats?|places?|memberships?|spaces?|slots?|openings?|left|remaining|Plätze|Termine|plazas|places|vagas))(?![\p{L}\d]| (?:min|minutes?|hours?|hrs?|days?|weeks?|months?|years?|yrs?)(?!\p{L}))/iu;
 const TERMS =
   /(?<![\p{L}-])(?:free|no[- ]\p{L}{3,}(?: or [\p{L} ]{3,30})?|online|in[- ]person|gratis|kostenlos|gratuite?s?|grátis|en ligne|en línea)(?!\p{L})/iu;
 const GUARANTEE =

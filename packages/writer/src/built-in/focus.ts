@@ -120,7 +120,7 @@ const asSentences = (clauses: readonly string[]): string[] => {
 
 /** Words by which a sender sorts a list: no reader may see them. */
 export const INTERNAL =
-  /(?<!\p{L})(?:lapsed|lapsing|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?:our|my|the|email) list)(?!\p{L})/iu;
+  /(?<!\p{L})(?:lapsed|lapsing|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?<!(?:close|closes|closing) )(?:our|my|the|email) list(?! clos))(?!\p{L})/iu;
 
 /** "…, and why twice a year is no trick": what the mail tells, and nothing that is sold. */
 export const withoutContents = (text: string): string => {
@@ -202,7 +202,7 @@ export const GOES_TO =
 
 /** "The new oil has arrived and I want my old customers to order again": the news, and the wish behind it. */
 const AND_I_WANT =
-  /(?<=^\S+(?: \S+){2,20}),? (?:and|so|but) (?:also )?(?=(?:(?:i|we)(?:['’]d)? (?:want|need|hope|would (?:like|love)|like)|(?:somebody|someone) should (?:say|mention))(?!\p{L}))/iu;
+  /(?<=^\S+(?: \S+){2,20}),? (?:and|so|but) (?:also )?(?=(?:(?:i|we)(?:['’]d)? (?:want|need|hope|would (?:like|love)|like)|(?:somebody|someone) should (?:say|mention))(?!\p{L}))|(?<=^\S+(?: \S+){2,20}), (?=want(?:ing)? (?:folks?|people|ppl|them|everyone|customers|clients|parents|owners|couples|members|readers) to )/iu;
 export const newsAndWish = (sentence: string): string[] => {
   const found = AND_I_WANT.exec(sentence);
   if (found === null) return [sentence];

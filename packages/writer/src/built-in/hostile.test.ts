@@ -183,7 +183,7 @@ const withHook = (letter: Letter, paragraphs: string[]): Letter => ({
 
 /** The worst of these takes twice the time of ordinary text. What grew with the square of its length took seconds. */
 const MOST = 4;
-/** Somebody waits for it, and others behind them: it may not cost what a letter does. */
+/** A user waits for it, and other users behind: it may not cost what a letter does. */
 const MOST_REFUSE = 0.5;
 const MOST_CHECK = 2;
 /** An edited letter can be several times as long as a written one. */

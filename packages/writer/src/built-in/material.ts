@@ -6,6 +6,7 @@ import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { punctuationOf } from "./tidy/dictated.ts";
 import { namesIn, smallNamesIn } from "./tidy/names.ts";
+import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
 import { setAside } from "./tidy/set-aside.ts";
 import { fieldToReader } from "./to-reader.ts";
@@ -61,6 +62,33 @@ const signatureOf = ({ sentences }: FieldText): string | null => {
 const NO_PRICE =
   /(?<!\p{L})prices? (?:should|must|does|do|shall) ?(?:not|n['’]t) (?:be |appear |go |stand )?(?:in|on|mentioned|printed|shown|there)(?!\p{L})|(?<!\p{L})(?:don['’]?t|do not|please no|never) (?:mention|put|print|show|include|give|say|write|name) (?:the |any |my |our )?prices?(?! (?:of|for|list)(?!\p{L}))(?!\p{L})/iu;
 
+/** "this?? or that. you can pick, the second is better": the one that its author likes better, or the first. */
+const EITHER =
+  /^(?!(?:is|are|do|does|did|can|will|would|should|what|why|how|who|when|where|have|has)(?!\p{L}))([^?.!]{8,160}?) ?\?{1,3} (?:or|oder|o|ou):? ([^?.!]{8,160})(?:[.!?]+|$)(.*)$/isu;
+/** "I think it's that it didn't take much??": as sure as its author is of it. */
+const UNSURE =
+  /^(?:i think|i guess|i suppose|maybe|perhaps|probably),? (?:(?:it['’]?s|it is|its|it was|the lesson is) (?:just |that )?|that ):? ?(?=\p{L})/iu;
+const chosen = (lesson: string, { leftOut }: WritingNotes): string => {
+  const [, one, other, more = ""] = EITHER.exec(lesson.trim()) ?? [];
+  if (one === undefined || other === undefined) {
+    const said = lesson.trim().replace(UNSURE, "");
+    return said === lesson.trim() ? lesson : said.replace(/\?{2,3}/u, ".");
+  }
+  const isOther = /(?<!\p{L})(?:second|2nd|latter|last)(?: one)?(?!\p{L})/iu.test(more);
+  leftOut.push({ field: "lesson", text: isOther ? one : other, reason: REASONS.doubted });
+  return `${isOther ? other : one}.${more}`;
+};
+
+/** "pls write it so that they join the April class": what readers are to do, and no note. */
+const WRITE_SO =
+  /^(?:(?:please|pls|plz) )?(?:write|do|word|make) (?:it|this|the (?:e-?mail|letter|mail)) so (?:that )?(?:they|people|ppl|folks|readers|everyone) (?=\p{L}{2,15} )/iu;
+
+/** "Book Bruno's two hours (no wait - book your dog's two hours)" */
+const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[-–—:]? ?([^()]{3,80})\)?$/isu;
+
+const saidOnce = (field: string, typed: string): string =>
+  field === "callToAction" ? typed.replace(SAID_ANEW, "$1") : typed.replace(WRITE_SO, "get people to ");
+
 /** The brief without what its author doubts or keeps for the writing; a story typed into a form has no such notes. */
 const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
   const fields = [...PHRASES, ...ANSWERS, "title", "story"] as const;
@@ -76,7 +104,7 @@ const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
       fields
         .filter((field) => !isPriceless || (field !== "price" && field !== "salePrice"))
         .filter((field) => field !== "story" || !isForm)
-        .map((field) => [field, setAside(field, typed[field], notes)]),
+        .map((field) => [field, setAside(field, saidOnce(field, typed[field]), notes)]),
     ),
   };
 };
@@ -124,7 +152,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     story,
     signature,
     required: [...PHRASES, "story" as const].flatMap((field) => requiredIn(field, brief[field])),
-    lesson: read("lesson", lesson),
+    lesson: read("lesson", chosen(lesson, notes)),
     phrases: phrases as Record<PhraseField, FieldText | null>,
     answers: answers as Record<AnswerField, FieldText | null>,
     notes,

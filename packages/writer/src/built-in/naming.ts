@@ -1,5 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
+import { bareWords } from "../text/words.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf, hasDeadline } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
@@ -14,10 +15,10 @@ import type { TopicPart } from "./topic-parts.ts";
 
 /** Joined to a name by "is", this is what the name stands for. */
 const DETERMINED =
-  /^(?:an?|the|my|our|your own|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,3})\s/iu;
+  /^(?:an?|half an?|the|my|our|your own|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,3})\s/iu;
 /** "5 day …": a measure before a noun, and no number of things. */
 const MEASURE =
-  /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:second|minute|min|hour|hr|day|night|week|wk|month|year|part|step|person|page|week-long)(?!\p{L})/iu;
+  /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:second|minute|min|hour|hr|day|night|week|wk|month|year|part|step|person|page|week-long)(?![\p{L},]| (?:in|at|on|of|with|for|to|from|per)(?!\p{L}))/iu;
 
 const NUMBER_WORD = /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) /u;
 
@@ -49,6 +50,8 @@ const canBeIs = (phrase: string, name: string): boolean => {
     !/^the /iu.test(name)
   )
     return false;
+  // "22 a month packs one suitcase"
+  if (/^\p{Sc}?\d[\d.,]* (?:an?|per|each) /iu.test(phrase)) return false;
   // "6 months, live cohort, 3 clients" lists what it has.
   if (
     /^\S{1,7} (?:days|weeks|months|hours|evenings|nights|mornings|sessions), (?!each|of|with|on|in|at|from)/iu.test(
@@ -95,7 +98,7 @@ const repeatOf = (name: string, phrase: string): string => {
 export const named = (name: string, [first, ...rest]: readonly Piece[], making: Making): Piece[] => {
   const { frames } = making;
   const isEnglish = frames.and === "and";
-  const inText = isEnglish ? namedInText(name) : name;
+  const inText = isEnglish ? namedInText(name, making.material.brief) : name;
   const alone: Piece = { text: endSentence(upperFirst(name)), fields: ["productName"] };
   if (first === undefined) return [alone];
   const colon = (what: string): string => `${upperFirst(name)}${frames.colon}${what}`;
@@ -124,13 +127,20 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
     return joined(`${upperFirst(inText)} ${frames.inside(open)}`);
   // "What R150 a month pays for:" and a colon behind the name are two colons.
   if (isOpen && countWords(open) > 2) return [alone, { ...first, text: `${upperFirst(open)}:` }, ...rest];
-  if (/[:?!]/u.test(name) || /[?!]$/u.test(open)) return [alone, said(first), ...rest];
+  if (/[:?!]/u.test(name) || /[?!]$/u.test(open)) {
+    const isTopic = isEnglish && isWhat && first.fields.join() === "contentFocus" && /^the /iu.test(open);
+    return [alone, said(isTopic ? { ...first, text: `It's ${frames.inside(open)}` } : first), ...rest];
+  }
   const repeated = isEnglish ? repeatOf(name, open) : "";
   if (repeated !== "") return joined(colon(open.slice(repeated.length)));
   const what = withArticle(open, making);
   // "1:1" has a colon, and is none.
   if (/:(?!\d)/u.test(open)) {
     if (isWhat) return joined(`${upperFirst(inText)} is ${what}`);
+    // "Der Sortiertag", and "Unser Sortiertag: …"
+    const [label = ""] = open.split(/:(?!\d)/u, 1);
+    const [last = ""] = bareWords(name).slice(-1);
+    if (!isEnglish && last.length > 3 && bareWords(label).includes(last)) return [said(first), ...rest];
     if (
       !isEnglish &&
       !IS_WHOLE.test(open) &&

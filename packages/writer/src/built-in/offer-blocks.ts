@@ -82,13 +82,16 @@ const headWithBenefit = (
   return [{ text, fields: [...first.fields, ...bare.fields] }, ...rest];
 };
 
+/** "Rs 2,800" keeps its capital. */
+const PLAIN_AMOUNT = /^\p{L}{1,3} ?\d/u;
+
 /** A name that nothing but a price explains: "2024 Honey: $18 a jar". */
 const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Making): Piece[] =>
   price === undefined
     ? [name]
     : [
         {
-          text: `${openEnd(name.text)}${frames.colon}${frames.inside(price.text.replace(/^It['’]s /u, ""))}`,
+          text: `${openEnd(name.text)}${frames.colon}${PLAIN_AMOUNT.test(price.text) ? price.text : frames.inside(price.text.replace(/^It['’]s /u, ""))}`,
           fields: [...name.fields, ...price.fields],
         },
         ...rest,
@@ -103,33 +106,31 @@ const isNamedByPrice = ({ text, fields }: Piece, [price]: readonly Piece[], { fr
   return isTopic && isBare && !/: |^There['’]s /u.test(text);
 };
 
-/** "It's £45" right behind what somebody says would be theirs: the product is named. */
+/** "It's £45" behind what others say or have done would be theirs: the product is named. */
 const namedPrice = (proof: readonly Piece[], making: Making, pieces: readonly Piece[]): Piece[] => {
   const [first, ...rest] = pieces;
   const name = productName(making);
-  const isSaid = proof.some(({ text }) => /["“”]/u.test(text));
-  if (first?.lead === undefined || !isSaid || name === null || countWords(name) > SHORT_NAME)
+  if (first?.lead === undefined || proof.length === 0 || name === null || countWords(name) > SHORT_NAME)
     return [...pieces];
-  if (/[,:?!]/u.test(name) || isPlural(name.split(" ").at(-1) ?? "")) return [...pieces];
-  const text = `${upperFirst(namedInText(name))} is${first.text.slice(first.lead.length)}`;
+  // "Sponsor a Bike" is done, and costs nothing.
+  if (
+    /[,:?!]/u.test(name) ||
+    making.frames.kindOf(name) === "imperative" ||
+    isPlural(name.split(" ").at(-1) ?? "")
+  )
+    return [...pieces];
+  const text = `${upperFirst(namedInText(name, making.material.brief))} is${first.text.slice(first.lead.length)}`;
   return [{ text, fields: [...first.fields, "productName"] }, ...rest];
 };
 const SHORT_NAME = 4;
 
 /** A fact of up to so many words is a line of the list. */
 const LONGEST_POINT = 16;
-/** What is no sentence is one up to so many. */
-const LONGEST_PHRASE = 20;
-/** With fewer, a sentence carries them. */
-const FEWEST_POINTS = 2;
+/** With fewer, a paragraph carries them. */
+const FEWEST_POINTS = 3;
 
-const isShortFact = ({ text, isPoint, fields }: Piece, { frames }: Making): boolean =>
-  isPoint !== true &&
-  countWords(text) <=
-    (fields.includes("keyBenefit") && frames.kindOf(openEnd(text)) !== "sentence" && !/^You /u.test(text)
-      ? LONGEST_PHRASE
-      : LONGEST_POINT) &&
-  !/["“”«»„?]|(?<!\d)[.!] \p{L}/u.test(text);
+const isShortFact = ({ text, isPoint }: Piece): boolean =>
+  isPoint !== true && countWords(text) <= LONGEST_POINT && !/["“”«»„?]|(?<!\d)[.!] \p{L}/u.test(text);
 
 /** "Tuesdays." and "Begin 17 September." of one field are one line, and so are "Learn to fall." and "And get back up." */
 const inOneLine = (facts: readonly Piece[]): Piece[] => {
@@ -151,53 +152,23 @@ const inOneLine = (facts: readonly Piece[]): Piece[] => {
 };
 const LEAST_LINE = 3;
 
-const LONGEST_TAIL = 3;
-/** "Know what you keep. Per taco." is one point. */
-const withTails = (pieces: readonly Piece[]): Piece[] => {
-  const lines: Piece[] = [];
-  for (const piece of pieces) {
-    const last = lines.at(-1);
-    const isTail =
-      piece.isPoint !== true &&
-      countWords(piece.text) <= LONGEST_TAIL &&
-      last?.fields.join() === piece.fields.join();
-    if (last !== undefined && isTail)
-      lines[lines.length - 1] = { ...last, text: `${endSentence(last.text)} ${piece.text}` };
-    else lines.push(piece);
-  }
-  return lines;
-};
-
-/** What it brings, what shows it, when and how much: lines that need no grammar of ours; null where they are too few. */
-const pointsOf = (
-  facts: Record<"benefit" | "proof" | "places" | "price" | "when", readonly Piece[]>,
-  making: Making,
-) => {
-  const { proof, places, when, price } = facts;
-  const benefit = withTails(facts.benefit);
-  const lines = [...benefit, ...proof, ...places, ...when];
-  // What is told in several sentences stays together: "At 147 of them … (We counted.)"
-  const isTold = proof.length > 1;
-  const short =
-    lines.every((line) => isShortFact(line, making)) && !isTold
-      ? lines
-      : lines.filter((line) => !proof.includes(line) && isShortFact(line, making));
-  const prose = lines.filter((line) => !short.includes(line));
-  if (price.length > 1 || short.length + price.length < FEWEST_POINTS) return null;
-  const points = [...inOneLine(short), ...price].map((fact) => ({
-    // "It's £45" and "To feel safe" are "£45" and "Feel safe" in a list.
+/** How many there are, when and how much: lines that need no grammar of ours; null where they are too few. */
+const pointsOf = (facts: readonly Piece[], price: readonly Piece[]): Piece[] | null => {
+  if (price.length > 1 || facts.length + price.length < FEWEST_POINTS || !facts.every(isShortFact))
+    return null;
+  return [...inOneLine(facts), ...price].map(({ text, fields }) => ({
+    // "It's £45" is "£45" in a list.
     text: upperFirst(
       openEnd(
-        fact.text.replace(
-          /^(?:It(?:['’]s| is)|To) (?=[^\p{Lu}]|R ?\d|\p{Lu}{1,3}\p{Sc})|^It (?=(?:begins|starts|opens|runs|closes|ends) )/u,
+        text.replace(
+          /^It(?:['’]s| is) (?=[^\p{Lu}]|R ?\d|\p{Lu}{3} ?\d|\p{Lu}{1,3}\p{Sc})|^It (?=(?:begins|starts|opens|runs|closes|ends) )/u,
           "",
         ),
       ),
     ),
-    fields: fact.fields,
+    fields,
     isPoint: true,
   }));
-  return { prose, points };
 };
 
 /** A name or a bare thing leads to the list under it. */
@@ -265,42 +236,29 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     });
   const opening = [...(isAsked ? [order] : []), ...news];
   const listed = headWithBenefit(head, benefit, making);
-  const bullets = listed === null ? pointsOf({ benefit, proof, places, price, when }, making) : null;
+  const points = pointsOf([...places, ...when], price);
+  const isShort = !isBare && headBlocks([...head, ...benefit]).length === 1;
+  const named = isBare && points === null ? [] : (listed ?? [...head, ...(isShort ? benefit : [])]);
+  // What it brings and what changes then are one thought; neither stands between what the product is made of.
+  const promised = [...(listed === null && !isShort ? benefit : []), ...own];
+  const between = [
+    ...lateLink(making),
+    ...blocksOf("offer", promised, null),
+    ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
+  ];
+  const product = points !== null && between.length === 0 ? asLead(named, making) : named;
+  const last = points === null ? aboveLink : points;
   const required = material.required.map(({ field, text }) => ({
     text: endSentence(upperFirst(text)),
     fields: [field],
   }));
-  const ends = [
-    ...blocksOf("offer", goal === null ? [] : [goal], null),
-    ...blocksOf("offer", required, null),
-  ];
-  if (bullets !== null) {
-    const { prose, points } = bullets;
-    const between = [
-      ...lateLink(making),
-      ...blocksOf("offer", own, null),
-      ...blocksOf("offer", prose, wordsOf(blocksOf("offer", prose, null)) <= SHORT_PROOF ? null : 3),
-    ];
-    const last: Block = { beat: "offer", pieces: points, spare: null };
-    const named = head.length === 0 ? [] : headBlocks(between.length === 0 ? asLead(head, making) : head);
-    return {
-      blocks: [...blocksOf("offer", opening, null), ...named, ...between, last, ...ends],
-      aboveLink,
-      call,
-    };
-  }
-  const isShort = !isBare && headBlocks([...head, ...benefit]).length === 1;
-  const product = isBare ? [] : (listed ?? [...head, ...(isShort ? benefit : [])]);
-  // What it brings and what changes then are one thought; neither stands between what the product is made of.
-  const promised = [...(listed === null && !isShort ? benefit : []), ...own];
   return {
     blocks: [
       ...blocksOf("offer", opening, null),
       ...(product.length === 0 ? [] : headBlocks(product)),
-      ...lateLink(making),
-      ...blocksOf("offer", promised, null),
-      ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
-      ...(aboveLink.length === 0 ? [] : [{ beat: "offer" as const, pieces: aboveLink, spare: null }]),
+      ...between,
+      ...(last.length === 0 ? [] : [{ beat: "offer" as const, pieces: last, spare: null }]),
+      ...blocksOf("offer", points === null || goal === null ? [] : [goal], null),
       ...blocksOf("offer", required, null),
     ],
     aboveLink,

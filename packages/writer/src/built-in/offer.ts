@@ -1,28 +1,20 @@
 import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../money/price.ts";
-import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
+import { endSentence, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { wordKey } from "../text/words.ts";
 import { toldOfTopic } from "./about.ts";
+import { asSentences, benefitPieces } from "./benefit.ts";
 import { addsNumber, addsWords, holds, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasMonth, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
-import { article, isPlural } from "./grammar/nouns.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { named, nameless } from "./naming.ts";
-import { ownPieces, type Piece } from "./piece.ts";
+import type { Piece } from "./piece.ts";
 import { isThing, productName } from "./product.ts";
-import type { FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titleThing } from "./title.ts";
 import type { TopicPart } from "./topic-parts.ts";
-
-/** A field as sentences: loose phrases are one sentence, prose and points stay as they are. */
-const asSentences = (field: FieldText): Piece[] => {
-  if (field.isList || field.sentences.some(({ text }) => isTerminator(lastMark(text))))
-    return ownPieces(field);
-  return [{ text: endSentence(upperFirst(openEnd(phraseOf(field)))), fields: [field.field] }];
-};
 
 const IN_OR_FOR = /^(?:in|at|on|near|for(?! \d))(?!\p{L})/iu;
 const FOR_A_TIME =
@@ -72,6 +64,9 @@ const LONGEST_TAIL = 8;
 const TIMES =
   /^(?:the|our|it|(?:(?:\p{L}{3,12} )?(?:prices?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors))(?= )) ?(?:\S{2,20} ){0,3}?(?:starts?|begins?|opens?|closes?|ends?|runs)(?!\p{L})/iu;
 const LONGEST_TIME = 10;
+const LONGEST_COUNT = 18;
+const COUNTS =
+  /^(?:there(?:['’]s| is| are)|(?:we|i)(?:['’]ve| still have| have)|only|just|im|in|noch|es gibt|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve) )(?!\p{L})/iu;
 
 /** The offer in the order in which it is said. */
 export interface Offer {
@@ -87,6 +82,9 @@ export interface Offer {
   /** What a sender wants the reader to do, taken out of the purpose of the mail: right above the link. */
   goal: Piece | null;
 }
+
+const startsWith = (text: string, start: string): boolean =>
+  countWords(start) > 1 && wordKey(text).startsWith(wordKey(start));
 
 /** Words that add nothing to a name: "BAS Catch-Up" is the catch up package. */
 const GENERIC = "package offer service product";
@@ -134,7 +132,15 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const said = topic.filter(
     ({ kind, text }) => (kind === "sentence" || kind === "news") && !holds(told, text),
   );
-  const sentences = said.filter((part) => !isTime(part));
+  // "There are five places left": of what is said first.
+  const isCount = (part: TopicPart): boolean =>
+    described.length > 0 &&
+    topic.slice(0, topic.indexOf(part)).every(({ kind }) => kind === "thing") &&
+    hasPlaces(part.text) &&
+    COUNTS.test(part.text) &&
+    part.lead === undefined &&
+    countWords(part.text) <= LONGEST_COUNT;
+  const sentences = said.filter((part) => !isTime(part) && !isCount(part));
   const news = sentences
     .filter(isBefore)
     .map(({ text, lead }) => (lead === undefined ? piece(text) : { ...piece(`${lead}${text}`), lead }));
@@ -149,7 +155,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const isDefined = /^(?:an?|the)\s/iu.test(described[0]?.text ?? "") && isThing(described[0]?.text ?? "");
   const tails: Piece[] = [];
   const places = topic
-    .filter((part) => part.kind === "fact" || (said.includes(part) && isTime(part)))
+    .filter((part) => part.kind === "fact" || (said.includes(part) && (isTime(part) || isCount(part))))
     .map(({ text }) => piece(text));
   const whole: string[] = [];
   for (const thing of things) {
@@ -193,6 +199,14 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
       ? []
       : [{ text: endSentence(upperFirst(titled)), fields: ["title"] }];
   const [what, ...more] = whole;
+  const [opening] = described;
+  // "3 visits to your office", and "3 visits, chain and tyres checked".
+  const [once = "", ...others] = clausesOf(opening?.text ?? "");
+  if (opening !== undefined && what !== undefined && others.length > 0 && startsWith(what, once))
+    described[0] = {
+      ...opening,
+      text: upperFirst(opening.text.slice(opening.text.indexOf(others[0] ?? ""))),
+    };
   const details = [...described, ...tails, ...more.map(piece), ...later, ...extras, ...fromTitle];
   // A name that nothing explains, not even a price, is joined to the news.
   const isAlone = name !== null && what === undefined && details.length === 0;
@@ -229,42 +243,6 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     order: order === undefined || !(isNew(order) || described.length === 0) ? null : piece(order.text),
     goal: goal === undefined ? null : piece(goal.text),
   };
-};
-
-/** "sleep" */
-const LEAST_BENEFIT = 2;
-/** The benefit, bare: no sentence of ours around it. */
-const benefitPieces = ({ material, frames }: Making): Piece[] => {
-  const field = material.phrases.keyBenefit;
-  if (field === null) return [];
-  const [first, ...rest] = asSentences(field);
-  if (first === undefined) return [];
-  if (rest.length === 0 && countWords(first.text) < LEAST_BENEFIT) {
-    material.notes.notes.push({
-      field: "keyBenefit",
-      text: `Not printed, too short to be read alone: ${quoted(openEnd(first.text))}`,
-    });
-    return [];
-  }
-  const [thing] = openEnd(first.text).split(/ (?:who|that|which) /u, 1);
-  // "Technician who calls" is what the reader gets, and no sentence.
-  if (
-    frames.and === "and" &&
-    rest.length === 0 &&
-    thing !== openEnd(first.text) &&
-    frames.kindOf(openEnd(first.text)) === "noun" &&
-    /^(?!(?:some|any|every|no)(?:body|one|thing)$|people$|those$|one$)\p{L}{3,20}$/iu.test(thing ?? "")
-  )
-    return [
-      {
-        ...first,
-        text: `You get ${isPlural(thing ?? "") ? "" : `${article(thing ?? "")} `}${frames.inside(first.text)}`,
-      },
-    ];
-  const isLoose = frames.and !== "and" && /^\p{L}{2,12}(?:er|ir|re|ar)\s/iu.test(first.text);
-  const text =
-    isLoose && frames.offer.to !== "" ? `${frames.offer.to} ${frames.inside(first.text)}` : first.text;
-  return [{ ...first, text }, ...rest];
 };
 
 const LEAST_PROOF = 3;

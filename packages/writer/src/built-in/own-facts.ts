@@ -26,7 +26,7 @@ import {
   PURPOSE,
   saysWhatItIs,
 } from "./naming.ts";
-import { isPlan, isToReader } from "./plan.ts";
+import { FEW, isPlan, isToReader, LIMITED_TO } from "./plan.ts";
 import { withoutPrices } from "./price.ts";
 import { headOf, isThing } from "./product.ts";
 import type { TopicPart } from "./topic-parts.ts";
@@ -81,6 +81,15 @@ const LONGEST_TERMS = 14;
 const STARTS_IN =
   /(?<!\p{L})(?:starting|beginning|opening) (?:(?:in|on|from) )?(?:(?:early|mid|late)[- ])?(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/u;
 
+/** "6 left for Oct, 8 for Nov" is one fact. */
+const inCounts = (clauses: readonly string[]): string[] =>
+  clauses.reduce<string[]>((joined, clause) => {
+    const before = joined.at(-1);
+    return before !== undefined && /\d/u.test(before) && /^(?:and )?\d{1,4} (?:for|in|on|at) /u.test(clause)
+      ? [...joined.slice(0, -1), `${before}, ${clause}`]
+      : [...joined, clause];
+  }, []);
+
 /** "goal 200 new members by Dec 31" is the sender's. */
 const GOAL = /^(?:my |our )?(?:goal|aim|target)(?!\p{L})/iu;
 
@@ -100,7 +109,10 @@ const SURELY = 0.25;
 const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   const clause = typed.replace(ADDS, "");
   if (GOAL.test(clause)) return null;
-  const isNew = (text: string): boolean => addsWords(text, known) || isReduction(text);
+  const isNew = (text: string): boolean =>
+    addsWords(text, known) ||
+    isReduction(text) ||
+    (hasPlaces(text) && !known.has("place") && !known.has("spot"));
   if (WHOLE_TERMS.test(clause) && countWords(clause) <= LONGEST_TERMS && isNew(clause)) return clause;
   if (isSaidOfOffer(clause, known) || (KIND_OF_OFFER.test(clause) && isNew(clause))) return clause;
   const isTold =
@@ -127,9 +139,6 @@ const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
 const DISCOUNT =
   /(?:\d{1,3} ?%|\p{Sc}\d[\d.,]{0,9}) off(?!\p{L})|half[- ]price|buy one get one|(?<!\p{L})\d{1,2} (?:\p{L}{4,8} )?for (?:the price of )?\d{1,2}(?![\p{L}\d])/iu;
 const CODE = /(?<!\p{L})[Cc]ode:? \p{Lu}[\p{Lu}\d]{2,}/u;
-/** "very limited (60 jars)" */
-const FEW =
-  /(?<!\p{L})(?:very |strictly |really )?limited (?:\(?\d|numbers?|stock|supply|run|edition|batch)|(?<!\p{L})only \d{1,4} (?:left|made|available|jars?|boxes|copies|pieces)(?!\p{L})/iu;
 /** "ages 8-12" */
 const AGES = /^(?:for )?ages? \d|^\d{1,2} ?(?:-|–|to) ?\d{1,2} (?:years?|yrs?)(?!\p{L})/iu;
 const LONGEST_MUST = 18;
@@ -139,6 +148,7 @@ const mustBeSaid = (clause: string): boolean =>
   !GOAL.test(clause) &&
   (DISCOUNT.test(clause) ||
     FEW.test(clause) ||
+    LIMITED_TO.test(clause) ||
     CODE.test(clause) ||
     AGES.test(clause) ||
     (hasDeadline(clause) && (hasDay(clause) || hasMonth(clause)) && !LEANS.test(clause)));
@@ -200,7 +210,7 @@ export const forReaders = (
     const isNewWhom =
       whom !== undefined && tellingWords(whom).filter((word) => addsWords(word, said)).length >= LEAST_NEW;
     const day = isThought ? undefined : FOR_DAY.exec(text)?.[0];
-    const facts = clausesOf(text).flatMap((clause): TopicPart[] => {
+    const facts = inCounts(clausesOf(text)).flatMap((clause): TopicPart[] => {
       // A plan can hold its date: "backyard rink course opens nov 1, why rinks fail".
       const isKept =
         (!isThought || (hasDay(clause) && !LEANS.test(clause))) && !isPlan({ kind, text: clause });

@@ -38,7 +38,7 @@ describe("what the topic says beside an offer that other fields name", () => {
     ["Encouraging people to book early before they forget.", "Book early before you forget."],
     ["Get your boots mended before winter not after", "Get your boots mended before winter not after."],
     ["I want people to take theirs off the shelf and look at it", "Take yours off the shelf and look at it."],
-    ["selling the boxes, theres 40 of them and nobody knows", "\n• There's 40 of them\n"],
+    ["selling the boxes, theres 40 of them and nobody knows", "There's 40 of them"],
     [
       "sign up for 10 wk beginner bootcamp, no skating exp needed, starts sept 9 (tues + thurs 7pm)",
       "10 week beginner bootcamp, no skating experience needed, starts Sept 9 (Tues + Thurs 7pm).",
@@ -92,9 +92,9 @@ describe("the reader as you", () => {
     ],
     [
       { readerMoment: "they look at the lights and wonder if it will get them there" },
-      "Maybe you look at the lights and wonder if it will get you there.",
+      "You know the moment: you look at the lights and wonder if it will get you there.",
     ],
-    [{ keyBenefit: "they moor alone by Friday" }, "\n• You moor alone by Friday\n"],
+    [{ keyBenefit: "they moor alone by Friday" }, "You moor alone by Friday"],
     [
       {
         readerMoment: "Someone suggests a pool and she says how lovely, and starts thinking about the bags.",
@@ -190,7 +190,7 @@ describe("the offer", () => {
     ],
     [
       { productDescription: "A forty-minute test. We sell nothing.", keyBenefit: "A record you keep" },
-      "Shoreline Week is a forty-minute test. We sell nothing. It's for owners who never rest.\n\n• A record you keep\n",
+      "Shoreline Week is a forty-minute test. We sell nothing. It's for owners who never rest. A record you keep.",
     ],
     [
       { contentFocus: "Rates. (LEGAL: must say 'your home may be lost if you do not pay')" },

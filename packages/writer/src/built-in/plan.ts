@@ -78,6 +78,13 @@ const OPENS = /(?<!\p{L})(?:opens?|closes?|starts?|ends?|begins?)(?!\p{L})/iu;
 const NEARLY = 0.4;
 const CAREFUL = 0.5;
 
+/** "very limited (60 jars)" */
+export const FEW =
+  /(?<!\p{L})(?:very |strictly |really )?limited (?:\(?\d|numbers?|stock|supply|run|edition|batch)|(?<!\p{L})only \d{1,4} (?:left|made|available|jars?|boxes|copies|pieces|people|places|seats|spots|spaces)(?!\p{L})/iu;
+/** "only doing Noosa to Caloundra this time" */
+export const LIMITED_TO =
+  /^(?:(?:i|we)(?:['’]?(?:m|re)| am| are) )?only (?:doing|going|covering|taking|open|selling|making|in|for \p{Lu}|on|at|this|one|two)(?!\p{L})/iu;
+
 const NOW_OPEN =
   /^(?:bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders|doors) (?:is|are) (?:now )?open(?!\p{L})/iu;
 
@@ -89,6 +96,7 @@ export const OFFER_FOR =
 export const isPlan = ({ kind, text: typed }: Pick<TopicPart, "kind" | "text">): boolean => {
   const text = typed.replace(OFFER_FOR, "");
   if (OF_THE_MAIL.test(text)) return true;
+  if (FEW.test(text) || LIMITED_TO.test(text)) return false;
   // "The enrolment for my course opens on Monday" is news, whatever words it has.
   // "We need 80 new monthly donors by Christmas": an appeal says it.
   if (kind === "sentence" && /^(?:We|I) need (?:just |only |another )?\d.{3,60} (?:by|before) /u.test(text))

@@ -1,3 +1,4 @@
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { openEnd } from "../text/edges.ts";
 import { isPlural } from "./grammar/nouns.ts";
 import type { Making } from "./making.ts";
@@ -61,9 +62,22 @@ const inSentenceCase = (name: string): string =>
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name;
 
+/** "Bin Day is the hour …", "I started Bin Day in 2014": its author says the name without an article. */
+const isSaidBare = (
+  name: string,
+  { story, storyLink, lesson, afterwards, proofElement }: EmailBrief,
+): boolean =>
+  [story, storyLink, lesson, afterwards, proofElement].some((text) => {
+    const at = text.indexOf(name);
+    return (
+      at !== -1 && !/(?:^|[^\p{L}])(?:an?|the|my|our|your|this|that|every|each) $/iu.test(text.slice(0, at))
+    );
+  });
+
 /** A name as it goes into an English sentence: with "the" where the name is that of a thing. */
-export const namedInText = (name: string): string => {
+export const namedInText = (name: string, brief: EmailBrief): string => {
   const plain = inSentenceCase(openEnd(name));
+  if (isSaidBare(name, brief)) return plain;
   if (!plain.includes(" ") || /, (?:the|an?|our|my) /iu.test(plain)) return plain;
   const last =
     plain

@@ -3,6 +3,7 @@ import { splitSentences } from "../text/sentences.ts";
 import { isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import { HAVE_THEIRS, SAID_OF_CUSTOMERS } from "./of-readers.ts";
+import { base, sheAsYou } from "./she-as-you.ts";
 import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
@@ -10,6 +11,11 @@ import { upperFirst } from "./tidy/spelling.ts";
 const OTHERS =
   /(?<!\p{L})(?<!(?:like|to|for|with|of|about|around|behind|let|lets|get|gets|getting|help|helps|tell|tells|ask|asks|cost|costs|give|gives|show|shows|make|makes|stop|stops|save|saves|teach|teaches) )them(?!\p{L})/iu;
 const FORMS: readonly (readonly [RegExp, string])[] = [
+  // "could make them again": dinners, and nobody. First, while "they" still stands before it.
+  [
+    /(?<!\p{L})(?<!(?<!\p{L})(?:put|try|throw|pick|turn|pull|switch) )them(?! (?:again|at home|by hand|from scratch)(?!\p{L}))(?!\p{L})/giu,
+    "you",
+  ],
   [/(?<!\p{L})they(?!\p{L})/giu, "you"],
   [
     /(?<!\p{L})their(?!\p{L})|(?<!\p{L})there(?= (?:own|kids?|children|dogs?|cats?|house|home|wife|husband|mum|mom|dad|car|hair|back|body|family|job|phone|money|life|partner|parents|friends|business|shop|clients|staff|team)(?!\p{L}))/giu,
@@ -17,11 +23,6 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<!\p{L})theirs(?!\p{L})/giu, "yours"],
   [/(?<!\p{L})themselves(?!\p{L})/giu, "yourself"],
-  // "could make them again": dinners, and nobody.
-  [
-    /(?<!\p{L})(?<!(?<!\p{L})(?:put|try|throw|pick|turn|pull|switch) )them(?! (?:again|at home|by hand|from scratch)(?!\p{L}))(?!\p{L})/giu,
-    "you",
-  ],
 ];
 /** "…and the kids think that's where they come from": somebody else's "they". */
 const OF_OTHERS =
@@ -30,7 +31,8 @@ const asYou = (typed: string): string =>
   FORMS.reduce(
     (said, [form, to]) =>
       said.replace(form, (word, at: number) =>
-        [OF_OTHERS, OF_SOMEBODY, ASKED_OF_THEM].some((pattern) => pattern.test(said.slice(0, at)))
+        [OF_OTHERS, OF_SOMEBODY, ASKED_OF_THEM].some((pattern) => pattern.test(said.slice(0, at))) ||
+        (/^them$/iu.test(word) && isDoneByThem(said.slice(0, at)))
           ? word
           : /^\p{Lu}/u.test(word)
             ? upperFirst(to)
@@ -38,6 +40,16 @@ const asYou = (typed: string): string =>
       ),
     typed,
   );
+/** "they think fair play to them": who does something to "them" is somebody else; "they put it beside them" is done beside oneself. */
+const BY_THEM =
+  /(?<!\p{L})they (?:(?!(?:and|but|when|if|that|who|which|then|so|because|an?|the|their|it|he|she|we|i|you|some\p{L}*|no\p{L}{0,4}|any\p{L}*|every\p{L}*)(?!\p{L}))[^\s,.;:!?]{1,20} ){1,4}(?<!(?:beside|around|behind|with|near|on|over|under|before|in front of|get|got|find|keep|make|made|let) )$/iu;
+/** "they push their glasses up and then look for them": what they look for is not they. */
+const AND_DO =
+  /(?<!\p{L})they(?!\p{L}).*(?:,|(?<!\p{L})(?:and|or)) (?:then )?(\p{L}{2,12}) (?:(?:for|at|to|through|over|about|after) )?$/isu;
+const isDoneByThem = (before: string): boolean => {
+  const verb = AND_DO.exec(before)?.[1]?.toLowerCase();
+  return BY_THEM.test(before) || (verb !== undefined && isVerbBase(verb));
+};
 /** "you ring your mother and ask what they have been doing" */
 const ASKED_OF_THEM =
   /(?<!\p{L})(?:mothers?|fathers?|mum|mom|dad|parents?|son|daughter|child|children|kids?|friends?|partner|husband|wife|boss|clients?|customers?|staff|team|neighbou?rs?)(?!\p{L}).{0,80}(?<!\p{L})(?:ask|asks|hear|wonder|know|see)(?: them)? (?:what|how|if|whether|where|why|when|who) $/iu;
@@ -100,93 +112,6 @@ export const asReader = (typed: string): string =>
 const theyAsYou = (typed: string): string =>
   /(?<!\p{L})they(?!\p{L})|^their (?!own )/iu.test(typed) ? asReader(typed) : typed;
 
-/** Somebody else who can be "she". */
-const SOMEBODY =
-  /(?<!\p{L})(?:mothers?|fathers?|[Mm]um|[Mm]om|[Dd]ad|[Nn]an|[Gg]ran|wife|husband|daughter|son|sister|brother|friend|boss|manager|clients?|customers?|patient|teacher|colleague|neighbou?r|girl|boy|woman|man|dog|cat|horse|baby|child|kid|partner|doctor|nurse|they|their|them|him)(?!\p{L})|(?<=\p{Ll},? )(?<!(?:at|in|to|from|near|the|on) )(?!I(?:['’]|\s)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Christmas|Easter|LinkedIn|Google|Zoom)\p{Lu}\p{Ll}/u;
-const MINE = /(?<!\p{L})(?:i|we|my|our|us|me|you|your)(?!\p{L})/iu;
-/** "she says 'you go on, I'll mind the coats'": her words. */
-const SAID_ALOUD = /(?<= )["“'‘](?=\p{L}).{1,120}?["”'’](?=[\s.,!?]|$)/gu;
-const ANYONE = /(?<!\p{L})(?:she|he|her|his|him|hers|they|them|their)(?!\p{L})/iu;
-/** "sees a job that she can do": whose verb it is has not been said. */
-const DOES =
-  /(?<!\p{L})(?:sees|goes|gets|opens|closes|thinks|finds|looks|wants|has|does|sits|lies|wakes|checks|scrolls|reads|hears|feels|knows|puts|tells|says)(?!\p{L})/iu;
-const SHE = /(?<!\p{L})(?:she|he)(?!\p{L})/iu;
-const IRREGULAR: Readonly<Record<string, string>> = {
-  is: "are",
-  was: "were",
-  has: "have",
-  does: "do",
-  goes: "go",
-  "isn't": "aren't",
-  "wasn't": "weren't",
-  "hasn't": "haven't",
-  "doesn't": "don't",
-};
-const LONGEST_MOMENT = 400;
-
-/** "says" is "say"; null for what is no verb of the third person. */
-const base = (word: string): string | null => {
-  const known = IRREGULAR[word];
-  if (known !== undefined) return known;
-  const found = [
-    word.replace(/ies$/u, "y"),
-    word.replace(/(?<=ch|sh|ss|x|zz)es$/u, ""),
-    word.replace(/s$/u, ""),
-  ].find((form) => form !== word);
-  return found ?? null;
-};
-
-/** "…and she says how lovely, and starts thinking": in a reader's moment, "she" is the reader. */
-export const sheAsYou = (typed: string): string => {
-  const at = SHE.exec(typed)?.index ?? -1;
-  const other = SOMEBODY.exec(typed)?.index ?? typed.length;
-  // Somebody else after whom nobody is "she" any more: "… when a colleague answers it".
-  const isMixed = other < at || ANYONE.test(typed.slice(other));
-  if (
-    at === -1 ||
-    DOES.test(typed.slice(0, at)) ||
-    typed.length > LONGEST_MOMENT ||
-    isMixed ||
-    MINE.test(typed.replace(SAID_ALOUD, ""))
-  )
-    return typed;
-  const said = typed
-    .slice(at)
-    .replace(
-      /(?<!\p{L})(she|he) ((?:\p{L}{2,12}ly |just |still |never |always |only )?)([\p{L}']{2,20})/giu,
-      (_, who: string, how: string, verb: string) =>
-        `${/^\p{Lu}/u.test(who) ? "You" : "you"} ${how}${base(verb) ?? verb}`,
-    )
-    .replace(
-      /(?<!\p{L})(?:she|he)['’]s(?= (?:got|been|had|made|done|tried|bought|seen|heard)(?!\p{L}))/giu,
-      "you've",
-    )
-    .replace(/(?<!\p{L})(?:she|he)['’]s(?!\p{L})/giu, "you're")
-    .replace(
-      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )(\p{Ll}{2,20}s)(?= |[.,]|$)/gu,
-      (word) => {
-        const form = base(word);
-        return form !== null && (isVerbBase(form) || word in IRREGULAR) ? form : word;
-      },
-    )
-    .replace(
-      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )\p{Ll}{2,20}s(?= (?:the|an?|his|her|it|in|up|out|down|back|\p{Sc}?\d))/gu,
-      (word) => base(word) ?? word,
-    )
-    .replace(
-      /(?<=[.!?] )(then|and then|so|and) (?=(\p{Ll}{2,20}s) )/giu,
-      (joint, word: string, verb: string) =>
-        base(verb) !== null && isVerbBase(base(verb) ?? "") ? `${word} you ` : joint,
-    )
-    .replace(/(?<=(?:then|and|so) you )\p{Ll}{2,20}s(?!\p{L})/giu, (word) => base(word) ?? word)
-    .replace(/(?<!\p{L})(?:herself|himself)(?!\p{L})/giu, "yourself")
-    .replace(/(?<!\p{L})(?:her|his)(?= (?:\p{L}{3}|(?:ex|own|gp|dr|tv|pc)(?!\p{L})))/giu, "your")
-    .replace(/(?<!\p{L})(?:hers|his)(?!\p{L})/giu, "yours")
-    .replace(/(?<!\p{L})her(?!\p{L})/giu, "you")
-    .replace(/(?<=[.!?] )you/gu, "You");
-  return typed.slice(0, at) + said;
-};
-
 /** "carries all the shopping in one trip. stops saying it": the reader does; null where a sentence has another subject. */
 export const doerAsYou = (typed: string): string | null => {
   const said = splitSentences(typed).map((sentence) => {
@@ -225,7 +150,10 @@ const THEY_TELL =
   /(?<!\p{L})they (?:all |always |often )?(?:tell|say(?! ["“]I(?: am|['’]m) [^"“”]{2,40}["”] \p{L})|write|told|said|wrote)(?!\p{L})/iu;
 /** "Twice a year a postcard arrives and they can put it on the fridge" */
 const AND_THEY_CAN =
-  /^(?:(?:once|twice|every|each|on|in|at|when|an?|the)(?!\p{L})[^,.;]{3,60}) and they can(?!\p{L})/iu;
+  /^(?:(?:once|twice|every|each|on|in|at|when|an?|the)(?!\p{L})[^,.;]{3,60}) and they can(?!\p{L})|^[^.;!?]{3,160}, and they can (?!be(?!\p{L}))/iu;
+/** "For the donor nothing much changes" */
+const FOR_ONE =
+  /(?<=^|[.!?] )for (?:the |our |my )?(?:donor|giver|sponsor|supporter|reader|member|buyer)s? (?!who|that|they)(?=\p{L})/giu;
 const SAID_FOR_READER =
   /(?<=^|[.!?] )for (?:the |our |my )?(?:donors?|givers?|sponsors?|supporters?|readers?|customers?|members?|buyers?)[:,] they [^.!?\n]{1,200}/giu;
 /** "For the donor: they know …" */
@@ -234,7 +162,9 @@ const FOR_THE_READER =
 
 /** "For the sponsor, they get a postcard": whoever else the rest of the answer is about. */
 export const namedReaderAsYou = (answer: string): string =>
-  answer.replace(SAID_FOR_READER, (sentence) => asYou(sentence.replace(FOR_THE_READER, "")));
+  answer
+    .replace(SAID_FOR_READER, (sentence) => asYou(sentence.replace(FOR_THE_READER, "")))
+    .replace(FOR_ONE, "For you ");
 
 /** What changes for customers, said to the reader: "They sleep" is "You sleep"; null where it is not theirs to hear. */
 export const changesAsYou = (answer: string): string | null => {
@@ -245,7 +175,21 @@ export const changesAsYou = (answer: string): string | null => {
   const [before = ""] = typed.split(THEY, 1);
   return !isOfThem || THEY_TELL.test(typed) || YOU.test(typed) || PEOPLE.test(before)
     ? null
-    : asReader(typed);
+    : goingOn(asReader(typed));
+};
+
+/** "You know. Stop arguing about the pan.": the second is what the first is, and no order. */
+const goingOn = (answer: string): string => {
+  const [first = "", ...rest] = splitSentences(answer);
+  return [
+    first,
+    ...rest.map((sentence) => {
+      const [verb = ""] = sentence.split(" ", 1);
+      return /^you (?!\p{L}+ your)/iu.test(first) && isVerbBase(verb.toLowerCase()) && !YOU.test(sentence)
+        ? `${/^\p{Lu}/u.test(sentence) ? "You" : "you"} ${verb.toLowerCase()}${sentence.slice(verb.length)}`
+        : sentence;
+    }),
+  ].join(" ");
 };
 
 /** "because I know what it's like": the reason, as a sentence. */
@@ -279,11 +223,15 @@ const describedToReader = (typed: string): string =>
 
 /** "Donors choose one of 60 objects. They receive a photograph": the reader is one of them. */
 const AS_ONE_OF_THEM =
-  /^(?:donors|givers|sponsors|members|customers|clients|guests|subscribers|supporters|participants|attendees|buyers) (?=(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/iu;
+  /(?:^|(?<=[.;] ))(?:donors|givers|sponsors|members|customers|clients|guests|subscribers|supporters|participants|attendees|buyers) (?=(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/giu;
 const THEN_THEY =
-  /(?<=[.;] )[Tt]hey (?=(?:also )?(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/gu;
-const oneOfThem = (typed: string): string =>
-  AS_ONE_OF_THEM.test(typed) ? typed.replace(AS_ONE_OF_THEM, "You ").replace(THEN_THEY, "You ") : typed;
+  /(?<=[.;] )[Tt]hey (?=(?:also )?(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can|may|will|are)(?!\p{L}))/gu;
+const WHEN_THEY_LIKE =
+  /(?<=(?:when|whenever|if|as|what|whatever) )they(?= (?:like|want|wish|please|choose|need)(?!\p{L}))/giu;
+const oneOfThem = (typed: string): string => {
+  const said = typed.replace(AS_ONE_OF_THEM, "You ");
+  return said === typed ? typed : said.replace(THEN_THEY, "You ").replace(WHEN_THEY_LIKE, "you");
+};
 
 /** A price or a benefit, said to the reader where it speaks of nobody else. */
 export const fieldToReader = (

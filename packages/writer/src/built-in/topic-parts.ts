@@ -109,7 +109,7 @@ export const partsOf = (typed: string, making: Making): TopicPart[] => {
 const LEANS = /^(?:not|which|where|whose|before|until|when|while|if|so|because|as|after|unless|or)\s/iu;
 /** "Become monthly givers": each reader becomes one. */
 const BECOME = /^(become) ((?:\p{Ll}{3,12} )?)(\p{Ll}{4,14}s)(?=$|[ ,.;])/iu;
-const asOne = (text: string): string =>
+export const asOne = (text: string): string =>
   text.replace(BECOME, (_, become: string, kind: string, many: string) => {
     const one = `${kind}${pluralize.singular(many)}`;
     return `${become} ${article(one)} ${one}`;

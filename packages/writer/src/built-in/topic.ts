@@ -10,10 +10,12 @@ import {
   COMES_TO,
   CONVINCES,
   closingTime,
+  GOES_ONTO,
   IN_THE_MIND,
   INVITED_TO,
   nowOpen,
   SAYS_CLAUSE,
+  SO_THAT_WE,
   TELLS_THAT,
   WANTED_DONE,
   WANTED_TO,
@@ -39,7 +41,7 @@ import {
 import type { Making } from "./making.ts";
 import { isNews, isPlan, withoutPlans } from "./plan.ts";
 import { asReader, toReader } from "./to-reader.ts";
-import { LEAST_ASKED, ordersOf, partsOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
+import { asOne, LEAST_ASKED, ordersOf, partsOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
 
 /** What a sender does in public: said of the sender it is a sentence. */
 const PUBLIC =
@@ -53,18 +55,21 @@ const TELLS = /^(?:why|how) [^?]{1,200}$/iu;
 const IS_MAIL =
   /^[^,]{1,60} (?:reminder|follow-?up|nurture|promo|mailing|newsletter|e-?mail|campaign|announcement)$/iu;
 const COME = /^(?:ven|vení|venite|venid|vengan|venga|vem|venha|venham|come|komm|kommt|viens|venez)$/iu;
+/** "Que se apunten las personas que trabajan": what they are to do, and no grammar of ours says it to them. */
+const THEY_ARE_TO = /^que (?:se )?\p{L}{3,15}[ae]n (?!.*(?<!\p{L})(?:tú|tu|te|você)(?!\p{L}))/iu;
 const THEY_COME = /^que (?:\S{1,20} ){0,3}?(?:vengan|venham)\s/iu;
 
 /** What a sender wants of a mail, and no reader is told. */
 const GOAL =
   /^(?:get(?:ting)? (?!(?:your|the|a|an|my|it|ready|rid) )(?:\S{2,20} ){1,3}?(?:on|onto|into|over to|back to|back on|signed up)(?!\p{L})|(?:get(?:ting)?|find(?:ing)?|attract(?:ing)?|win(?:ning)?) (?:some |a few )?(?:new|more|extra) |(?:restart|reactivate|re-activate|win back|convert|upsell|nurture|re-?engage)\s)/iu;
-const OURS = /(?<!\p{L})(?:we|our|us)(?!\p{L})/iu;
-const MINE = /(?<!\p{L})(?:i|my|me)(?!\p{L})/iu;
+const OURS = /(?<!\p{L})(?:we|our|us)(?!\p{L})/giu;
+const MINE = /(?<!\p{L})(?:i|my|me)(?!\p{L})/giu;
 
 const speaker = ({ material: { brief } }: Making, isInStory: boolean): string | null => {
   const offered = [brief.contentFocus, brief.productDescription, brief.proofElement, brief.keyBenefit];
   const said = [...offered, isInStory ? brief.story : ""].join(" ");
-  return OURS.test(said) ? "We're" : MINE.test(said) ? "I'm" : null;
+  const [ours, mine] = [said.match(OURS)?.length ?? 0, said.match(MINE)?.length ?? 0];
+  return ours === 0 && mine === 0 ? null : ours >= mine ? "We're" : "I'm";
 };
 
 /** "Position our retainer to startups" says for whom it is. */
@@ -96,7 +101,9 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     const found = AND_ASKS.exec(text);
     return found === null ? [] : ordersOf(toReader(text.slice(found.index + found[0].length)));
   };
-  const readOne = (open: string, at: number): TopicPart[] => {
+  const readOne = (typed: string, at: number): TopicPart[] => {
+    // "Also to tell them about …", behind what the mail is for.
+    const open = typed.replace(/^(?:and |also )+to (?=\p{Ll}{2,12} )/iu, "");
     const clause = open.replace(SAYS_CLAUSE, "").replace(at === 0 ? CONVINCES : /^$/u, "");
     if (clause !== open) return [{ kind: "news", text: clause }];
     const seen = frames.and === "and" ? open.replace(WANTED_TO_SEE, "") : open;
@@ -123,17 +130,19 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
           text: `${who} ${(verb[1] ?? verb[2] ?? verb[3] ?? "").toLowerCase()}ing ${open.slice(verb[0].length)}`,
         },
       ];
-    const come = frames.and === "and" ? open.replace(COMES_TO, "come to ") : open;
+    const come =
+      frames.and === "and" ? open.replace(COMES_TO, "come to ").replace(GOES_ONTO, "come to ") : open;
     if (come !== open)
       return ordersOf(come).map(({ kind, text }) => ({ kind: kind === "order" ? "news" : kind, text }));
     const that = frames.and === "and" && at === 0 ? open.replace(TELLS_THAT, "") : open;
     if (that !== open) return [{ kind: "news", text: toReader(that) }];
     const invited = frames.and === "and" && at === 0 ? open.replace(INVITED_TO, "") : open;
     if (invited !== open) return ordersOf(toReader(invited));
-    const task = at === 0 && frames.and === "and" ? ASKED_OF.exec(open) : null;
-    if (task !== null) {
-      const text = toReader(open.slice(open.lastIndexOf(" to ") + 4));
-      return [{ kind: countWords(text) < LEAST_ASKED ? "goal" : "order", text }];
+    const reason = SO_THAT_WE.exec(open)?.[0] ?? "";
+    const wish = open.slice(0, open.length - reason.length);
+    if (at === 0 && frames.and === "and" && ASKED_OF.test(wish)) {
+      const asked = toReader(wish.slice(wish.lastIndexOf(" to ") + 4)) + reason;
+      return countWords(asked) < LEAST_ASKED ? [{ kind: "goal", text: asOne(asked) }] : ordersOf(asked);
     }
     const said = at === 0 ? SAYS_THAT.exec(open) : null;
     if (said !== null)
@@ -179,7 +188,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     if (/^(?:get|convince|ask|tell|remind|invite) (?:\S{1,20} ){1,4}?to\s/iu.test(open))
       return ordersOf(toReader(bare));
     if (/^(?:an? )?(?:\p{L}{2,12} )?invitation to\s/iu.test(open) && frames.kindOf(bare) === "imperative")
-      return ordersOf(bare);
+      return [{ kind: "news", text: bare, lead: frames.offer.invited }];
     if (INVITES.test(open) && material.phrases.productName !== null)
       return [
         {
@@ -187,6 +196,10 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
           text: `${frames.offer.invited}${frames.offer.invited === "" ? bare : frames.inside(bare)}`,
         },
       ];
+    if (isNamedThere && THEY_ARE_TO.test(open)) {
+      note(open, "Not printed, as it says what the email is for");
+      return [];
+    }
     const call = material.brief.callToAction.trim();
     if (THEY_COME.test(open) && COME.test(call)) return [{ kind: "order", text: `${call} ${bare}` }];
     return partsOf(

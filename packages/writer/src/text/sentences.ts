@@ -19,6 +19,10 @@ const BEGINS =
 const CONTINUES =
   /^(?:and|or|but|as|while|when|with|in|at|to|for|from|before|after|because|then|so|like|on|by|was|were|is|are|came|comes|und|oder|aber|als|mit|y|o|pero|con|et|ou|mais|avec|e|mas|com)(?!\p{L})/u;
 const MERIDIEM = new Set(["a.m", "p.m", "u.s", "u.k", "u.s.a", "etc"]);
+/** "One Tuesday in Feb." says no more than when. */
+const SAYS_WHEN =
+  /(?:^|[.!?\n] ?)(?:one|in|last|that|on|by|every|this|next|late|early|mid)(?: \p{L}+){0,3} $/iu;
+const SHORT_MONTH = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/u;
 const SPEECH =
   /^(?:\p{L}[\p{L}’'.-]{0,20} ){0,3}(?:said|says|asked|asks|told|whispered|wrote|shouted|yelled|replied|answered|texted|laughed|goes|dijo|preguntó|sagte|fragte|dit|demanda|disse|perguntou)\b/u;
 
@@ -91,7 +95,12 @@ const goesOn = (
   if (before === "st" && /^(?:the|a|an|my|our|i|we|he|she|they) /iu.test(after)) return false;
   if (UNITS.test(before) && isLower && isSmall && !CONTINUES.test(after)) return false;
   if (ABBREVIATIONS.has(before)) return !(before === "etc" && !isLower);
-  if (MERIDIEM.has(before)) return isLower;
+  // "One Tuesday in Feb. he gets on"
+  if (
+    MERIDIEM.has(before) ||
+    (SHORT_MONTH.test(before) && SAYS_WHEN.test(text.slice(Math.max(0, from - 40), from - before.length)))
+  )
+    return isLower;
   if (before === "no" && /^(?:\d|of (?!course))/u.test(after)) return true;
   // "00 and N. we buy collections"
   if (/^\p{L}$/u.test(before) && isLower && BEGINS.test(after)) return false;

@@ -124,6 +124,8 @@ export const withApostrophes = (text: string, known: Weights = WEIGHTS): string 
     const isPossible =
       canLackIt(token.small) &&
       !/^\p{Lu}{2}/u.test(typed) &&
+      // "Cheez Its" is a name.
+      !(/^\p{Lu}/u.test(typed) && /^\p{Lu}/u.test(all[at - 1]?.typed ?? "") && token.small === "its") &&
       (other !== undefined || canHave(typed, token, at === 0, tokens[at + 1]?.small ?? ""));
     const [missing = 0] = isPossible ? likelihoods(known, featuresAt(tokens, at), 1) : [];
     if (missing < (SELDOM.has(token.small) ? Math.max(least, LEAST_SELDOM) : least)) continue;

@@ -11,7 +11,6 @@ export const ENGLISH: Frames = {
     careful: { when: "You may know the moment when ", scene: "You may know the moment: " },
     hurried: { when: "You know when ", scene: "You know the moment: " },
   },
-  maybe: "Maybe ",
   colon: ": ",
   offer: {
     there: ["There's {x}"],

@@ -19,8 +19,6 @@ export interface Frames {
   or: string;
   /** Before the moment in which a reader feels it, `scene` where that is no sentence; null where the grammar would bend it. */
   moment: Record<"careful" | "hurried", { when: string; scene: string }> | null;
-  /** Before what a reader may be doing. */
-  maybe: string;
   /** ": ", or " : " where a space is before it. */
   colon: string;
   /**
@@ -31,7 +29,7 @@ export interface Frames {
     there: Options;
     to: string;
     invited: string;
-    /** Before what changes for others: "Afterwards, people paint most days". */
+    /** Before what changes for customers: "Afterwards, people paint most days". */
     afterwards: string;
     /** Before what the mail is about, where that is no sentence; `label` where it has no article or verb form to go on. */
     about: { plain: string; label: string };

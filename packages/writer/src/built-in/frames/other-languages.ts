@@ -18,7 +18,6 @@ export const SPANISH: Frames = {
   and: "y",
   or: "o",
   moment: null,
-  maybe: "",
   colon: ": ",
   offer: {
     there: [],
@@ -62,7 +61,6 @@ export const GERMAN: Frames = {
     careful: { when: "Man kennt das: wenn ", scene: "Man kennt das: " },
     hurried: { when: "Man kennt das: wenn ", scene: "Man kennt das: " },
   },
-  maybe: "",
   colon: ": ",
   offer: {
     there: [],
@@ -99,7 +97,6 @@ export const FRENCH: Frames = {
   and: "et",
   or: "ou",
   moment: null,
-  maybe: "",
   colon: " : ",
   offer: {
     there: [],
@@ -136,7 +133,6 @@ export const PORTUGUESE: Frames = {
   and: "e",
   or: "ou",
   moment: null,
-  maybe: "",
   colon: ": ",
   offer: {
     there: [],

@@ -69,7 +69,7 @@ export const opensWithBaseVerb = (words: readonly string[]): boolean => {
 const MORE_VERBS = list("miss worry chase waste guess wonder fight struggle suffer quit doubt hide regret");
 
 const NO_VERB =
-  /^(?:all|both|half|such|what|quite|rather|many|not|even|just|only|once|twice|less|more|most|much|every|each|no|any|some|a|an|the|my|your|our|their|his|her|its|this|that|these|those|one|two|three|\d.*|for|with|without|in|on|at|of|to|from|by|into|over|under|after|before|between|through|about|around|like|as|if|when|while|because|and|or|but|so|than|then|yes|here|there|now|soon|within|during|until|since|across|behind|beyond|near|per|plus)$|(?:ing|ed|ly|s)$/u;
+  /^(?:all|both|half|such|what|quite|rather|many|not|even|just|only|once|twice|less|more|most|much|every|each|no|any|some|a|an|the|my|your|our|their|his|her|its|this|that|these|those|one|two|three|\d.*|for|with|without|in|on|at|of|to|from|by|into|over|under|after|before|between|through|about|around|like|as|if|when|while|because|and|or|but|so|than|then|yes|here|there|now|soon|within|during|until|since|across|behind|beyond|near|per|plus|somewhere|somehow|everywhere|anywhere|maybe|perhaps|suddenly|tonight|today|next|finally)$|(?:ing|ed|ly|s)$/u;
 
 /** "Quote a fair price": a bare word before an article or a possessive is an order, whatever word it is. */
 export const opensWithBareWordAndDeterminer = (words: readonly string[]): boolean => {

@@ -81,7 +81,7 @@ const LABEL: Partial<Record<Field, RegExp>> = {
   price: /^(?:the |regular |full |normal )?price\s?(?::|is)\s/iu,
   salePrice: /^(?:the )?(?:sale|special|discount(?:ed)?) ?(?:price)?\s?(?::|is)\s/iu,
   proofElement:
-    /^(?:social )?proof\s?:\s|^(?:a )?quotes? (?:u|you|we) can (?:use|have|quote)\s?:\s?|(?:^|(?<=[.!] ))(?:quote|testimonial|review)(?: \([^()]{1,40}\))? (?:from|by) (?=\p{Lu})/iu,
+    /^(?:social )?proof\s?:\s|^(?:say|put|mention|you can say|could say) (?=\d)|^(?:a )?quotes? (?:u|you|we) can (?:use|have|quote)\s?:\s?|(?:^|(?<=[.!] ))(?:quote|testimonial|review)(?: \([^()]{1,40}\))? (?:from|by) (?=\p{Lu})/iu,
   emailSubject: /^subject(?: line)?(?: idea)?\s?:\s/iu,
 };
 

@@ -195,6 +195,10 @@ const newlyNamed = ({ field, sentence, brackets, typed }: Part): Verdict | null 
   return change && { kept: change.text, listed: [{ text: change.note, reason: REASONS.renamed }] };
 };
 
+/** "… nobody is paid pls get that in somewhere", "He's called Fergus and he is ok with us using his name" */
+const SAID_BEHIND =
+  /,? (?:(?:so|and|but) )?(?:pls|plz|please) (?:get|put|mention|add|include|fit|work|squeeze) (?:that|this|it)(?: (?:in|into|somewhere|there|too|as well|it|the|e-?mail|letter|mail)){0,5}[.! ]*$|,? and (?:he|she|they)(?:['’]?(?:s|re)| is| are| was| were) (?:ok|okay|fine|happy|alright|good) (?:with|for) (?:us|me|you|it|this)(?: (?:using|sharing|telling|printing|to (?:use|share|tell|print)) [^.,;]{2,40})?[.! ]*$/iu;
+
 /** Without the remarks between brackets and at its end; a doubt at its end takes it along. */
 const withoutRemarks = ({ field, sentence, brackets, bare }: Part): Verdict => {
   const remarks = brackets.filter((each) => kindOf(field, insideOf(each), bare) === "drop");
@@ -203,6 +207,12 @@ const withoutRemarks = ({ field, sentence, brackets, bare }: Part): Verdict => {
     brackets.map((each) => (remarks.includes(each) ? "" : each)),
   );
   const listed: Verdict["listed"] = remarks.map((each) => ({ text: each, reason: REASONS.note }));
+  const behind = SAID_BEHIND.exec(text);
+  if (behind !== null && countWords(text.slice(0, behind.index)) > 1)
+    return {
+      kept: `${text.slice(0, behind.index)}.`,
+      listed: [...listed, { text: behind[0].trim(), reason: REASONS.wish }],
+    };
   const tail = field === "story" ? -1 : tailAt(text);
   const said = tail < 1 ? "" : text.slice(tail + 2).trim();
   const isRemark = REMARK.test(said) || (NAMES.has(field) && OR_ELSE.test(said));

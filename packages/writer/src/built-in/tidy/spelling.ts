@@ -36,6 +36,14 @@ const MONTHS_SPAN = new RegExp(
   `(?<![\\p{L}\\p{N}])(${MONTH_WORD})(\\s?[-–/&+]\\s?|\\s(?:to|and|or|through|thru|until|till)\\s)(${MONTH_WORD})(?![\\p{L}])`,
   "giu",
 );
+/** "6 left for oct, 8 for nov", "on the sat" */
+const MONTH_ONLY =
+  /(?<=(?<!\p{L})(?:for|the|and|or|cos|because|&) )(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?=$|[.,;:)]| (?:and|or|&|is|was|weekends?|dates?|class|course|group)(?!\p{L}))/gu;
+/** "nov jan march" */
+const MONTHS_LISTED =
+  /(?<![\p{L}\p{N}])(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?=,? (?:and )?(?:jan|feb|march|apr|april|june?|july?|aug|sept?|oct|nov|dec)(?!\p{L}))|(?<=(?<!\p{L})(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec),? (?:and )?)(?:jan|feb|march|apr|april|june?|july?|aug|sept?|oct|nov|dec)(?!\p{L})/giu;
+const WEEKDAY_ONLY =
+  /(?<=(?<!\p{L})(?:on|of|for|by|until|till|til) the )(?:sat|sun)(?=$|[.,;:)]| (?:is|was|and|or|we|i|you|he|she|it|there)(?!\p{L}))/gu;
 const MONTH_AFTER =
   /(?<=(?:^| )(?:in|of|since|until|til|till|last|next|early|late|mid|end) )(?:jan|feb|march|apr|may(?! (?:be|have|not|well|also|take|need|only|even|come|go|get|seem))|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 
@@ -69,7 +77,7 @@ const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
 
 /** "dr hendricks" is a name, "the dr said" is not. */
 const TITLED =
-  /(?<!\p{L})(?<!(?:the|my|our|her|his|your|a|this) )(mr|mrs|ms|dr|prof)(\.? )(?!(?:and|or|in|at|on|was|is|has|had|said|says|told|tells|asked|asks|came|goes|went|looked|looks|who|would|will|could|gave|called)(?!\p{L}))(\p{Ll}{3,20})(?!\p{L})/giu;
+  /(?<!\p{L})(?<!(?:the|my|our|her|his|your|a|this) )(mr|mrs|ms|dr|prof)(\.? )(?!(?:[ai]|and|or|in|at|on|was|is|has|had|said|says|told|tells|asked|asks|came|goes|went|looked|looks|who|would|will|could|gave|called)(?!\p{L}))(\p{Ll}{3,20}|\p{Ll}(?!['’]))(?!\p{L})/giu;
 /** "miss tahlia", and no "I miss autumn" */
 const MISS =
   /(?<!\p{L})(?<!(?:i|we|you|they|he|she|to|not|never|always|really|still|will|ll|would|d|t|might|and|who) )miss (\p{Ll}{3,15})(?!\p{L})/giu;
@@ -90,6 +98,9 @@ const DATES = [
   MONTH_BEFORE,
   WEEKDAY_BEFORE,
   MONTH_ALONE,
+  MONTH_ONLY,
+  MONTHS_LISTED,
+  WEEKDAY_ONLY,
   WEEKDAY_AFTER,
   WEEKDAY_TIME,
   WEEKDAYS_SPAN,
@@ -131,7 +142,9 @@ const englishWord = (word: string, isFirst: boolean, isCareful: boolean): string
   if (right !== null) return right.startsWith("i'") ? `I${right.slice(1)}` : likeIn(word, right);
   if (word !== lower) return word;
   // Typed with care, what is small is meant so: "Au clair de la lune".
-  return PROPER.get(lower) ?? (isCareful ? undefined : PROPER_NAMES.get(lower)) ?? word;
+  const [name = lower, owns = ""] = lower.split(/(?=['’]s$)/u);
+  const proper = PROPER.get(name) ?? (isCareful ? undefined : PROPER_NAMES.get(name));
+  return proper === undefined ? word : proper + owns;
 };
 
 const spaced = (text: string): string =>

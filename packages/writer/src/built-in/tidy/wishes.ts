@@ -27,6 +27,8 @@ const ORDERS = [
   /^(?:do|show|explain|mention|say|use|put|add) .{2,60}(?<!\p{L})in the (?:e-?mail|newsletter)[.!]*$/iu,
   /(?<!\p{L})not in this (?:e-?mail|mail|letter|newsletter|one)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
+  /^(?:(?:but|so|and|maybe) )?(?:you|ye|u|somebody) (?:(?:can|could|should|will|may|['’]?ll) )?(?:write|word|phrase|reword|rephrase|say|put) (?:it|this|that) (?:better|nicer|nicely|properly|right|up|for me|how you)(?!\p{L})/iu,
+  /^(?:you|ye|u) (?:can |could |may )?(?:pick|choose|decide)(?: one| which(?: one)?(?: is better| works| you like)?)?(?=[.,!]|$)/iu,
   /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|clickbait|claims)(?!\p{L})/iu,
   /(?<!\p{L})(?:(?<!(?<!\p{L})(?:i|we|he|she|they|(?:tend|tried|try|trying|had|used|managed) to) )(?:make|keep|have)|want|like) (?:it|this|that|everything|the (?:e-?mail|letter|story|text|tone|copy)) (?:to )?(?:sound|read|look|feel|be written|gentle|short|warm|light|simple|honest|real)(?!\p{L}| for \p{L}{2,4}(?!\p{L}))/iu,
   /(?<!\p{L})(?:i|we) (?:won['’]?t|will not|don['’]?t want to) (?:have|see|hear|use) .{0,80}(?<!\p{L})(?:anywhere near|in (?:it|there|here|this|the (?:e-?mail|letter|text)))(?!\p{L})/iu,
@@ -82,7 +84,7 @@ const LOUDNESS = [
 /** Who types, how, and sorry for it. */
 const TYPING = [
   /^(?:this|it)(?: one| story)?(?:['’]s| is) (?:a bit|quite|rather|very|too|kinda|kind of|super|really|way too) (?:\p{L}{1,8} )?(?:long|long-winded|rambl(?:y|ing))(?:,? (?:sorry|i know|apologies))?[.!]*$/iu,
-  /(?<!\p{L})(?:i['’]?m|im|i am) (?:just |now |only )?(?:dictating|typing|transcribing)(?: (?:this|it|for|on|with|while|in|up|and|what)|[,.]|$)|(?<!\p{L})(?:is|am|are) (?:just |now |only )?(?:dictating|typing|transcribing) (?:this|it|for me|what i)(?!\p{L})|^my \p{L}{3,12} is typing[,.]?$/iu,
+  /(?<!\p{L})(?<!(?:where|which|while|as) )(?:i['’]?m|im|i am) (?:just |now |only )?(?:dictating|typing|transcribing)(?: (?:this|it|for|on|with|while|in|up|and|what)|[,.]|$)|(?<!\p{L})(?:is|am|are) (?:just |now |only )?(?:dictating|typing|transcribing) (?:this|it|for me|what i)(?!\p{L})|^my \p{L}{3,12} is typing[,.]?$/iu,
   /(?<!\p{L})(?:i['’]?m|im|am|i am) (?:doing|saying|recording|sending|writing) this (?:with|on|in|by|from|while|into) .{0,60}(?:phone|voice|dictat|hands|\bcar\b|\bvan\b|\bbus\b|\btrain\b)/iu,
   /(?<!\p{L})(?:excuse|sorry (?:for|about)|ignore) (?:the |my |any |all )*(?:typos?|spelling|mistakes|grammar|english|caps|capitals|capslock|keyboard|punctuation)(?!\p{L})/iu,
   /^(?:dictating (?:this )?(?:between|from|while|on|in|at)|typing (?:this )?(?:between|while|from|on my)) .{1,60}$/iu,

@@ -1,5 +1,6 @@
 import { LINK } from "@storyletter/letter/words";
 import { frameText } from "../../built-in/frames/all-frames.ts";
+import { baseOfGerund } from "../../built-in/grammar/verbs.ts";
 import { languageOf } from "../../built-in/language.ts";
 import { storyFromTemplate } from "../../built-in/story/template.ts";
 import { reasonToLeaveOut } from "../../built-in/tidy/notes-to-self.ts";
@@ -42,6 +43,9 @@ const strangeWords = ({ letter, brief, content }: CheckInput): string[] => {
   );
   // "she snaps" is said to the reader as "you snap".
   for (const word of [...known]) if (/\p{L}{3}s$/u.test(word)) known.add(word.slice(0, -1));
+  // "Sleeping without a sore neck" is "You sleep without a sore neck".
+  const [doing = ""] = bareWords(brief.keyBenefit);
+  known.add(baseOfGerund(doing) ?? doing);
   for (const [short, long] of WRITTEN_OUT) if (known.has(short)) known.add(long);
   const bare = new Set([...known].map(bareForm));
   // "Open 3 slots" is announced as "I'm opening 3 slots".

@@ -1,0 +1,88 @@
+import { isVerbBase } from "./grammar/verbs.ts";
+
+/** Somebody else who can be "she". */
+const SOMEBODY =
+  /(?<!\p{L})(?:mothers?|fathers?|[Mm]um|[Mm]om|[Dd]ad|[Nn]an|[Gg]ran|wife|husband|daughter|son|sister|brother|friend|boss|manager|clients?|customers?|patient|teacher|colleague|neighbou?r|girl|boy|woman|man|dog|cat|horse|baby|child|kid|partner|doctor|nurse|they|their|them|him)(?!\p{L})|(?<=\p{Ll},? )(?<!(?:at|in|to|from|near|the|on) )(?!I(?:['’]|\s)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Christmas|Easter|LinkedIn|Google|Zoom)\p{Lu}\p{Ll}/u;
+const MINE = /(?<!\p{L})(?:i|we|my|our|us|me|you|your)(?!\p{L})/iu;
+/** "she says 'you go on, I'll mind the coats'": her words. */
+const SAID_ALOUD = /(?<= )["“'‘](?=\p{L}).{1,120}?["”'’](?=[\s.,!?]|$)/gu;
+const ANYONE = /(?<!\p{L})(?:she|he|her|his|him|hers|they|them|their)(?!\p{L})/iu;
+/** "sees a job that she can do": whose verb it is has not been said. */
+const DOES =
+  /(?<!\p{L})(?:sees|goes|gets|opens|closes|thinks|finds|looks|wants|has|does|sits|lies|wakes|checks|scrolls|reads|hears|feels|knows|puts|tells|says)(?!\p{L})/iu;
+const SHE = /(?<!\p{L})(?:she|he)(?!\p{L})/iu;
+const IRREGULAR: Readonly<Record<string, string>> = {
+  is: "are",
+  was: "were",
+  has: "have",
+  does: "do",
+  goes: "go",
+  "isn't": "aren't",
+  "wasn't": "weren't",
+  "hasn't": "haven't",
+  "doesn't": "don't",
+};
+const LONGEST_MOMENT = 400;
+
+/** "says" is "say"; null for what is no verb of the third person. */
+export const base = (word: string): string | null => {
+  const known = IRREGULAR[word];
+  if (known !== undefined) return known;
+  const found = [
+    word.replace(/ies$/u, "y"),
+    word.replace(/(?<=ch|sh|ss|x|zz)es$/u, ""),
+    word.replace(/s$/u, ""),
+  ].find((form) => form !== word);
+  return found ?? null;
+};
+
+/** "…and she says how lovely, and starts thinking": in a reader's moment, "she" is the reader. */
+export const sheAsYou = (typed: string): string => {
+  const at = SHE.exec(typed)?.index ?? -1;
+  const other = SOMEBODY.exec(typed)?.index ?? typed.length;
+  // Somebody else after whom nobody is "she" any more: "… when a colleague answers it".
+  const isMixed = other < at || ANYONE.test(typed.slice(other));
+  if (
+    at === -1 ||
+    DOES.test(typed.slice(0, at)) ||
+    typed.length > LONGEST_MOMENT ||
+    isMixed ||
+    MINE.test(typed.replace(SAID_ALOUD, ""))
+  )
+    return typed;
+  const said = typed
+    .slice(at)
+    .replace(
+      /(?<!\p{L})(she|he) ((?:\p{L}{2,12}ly |just |still |never |always |only )?)([\p{L}']{2,20})/giu,
+      (_, who: string, how: string, verb: string) =>
+        `${/^\p{Lu}/u.test(who) ? "You" : "you"} ${how}${base(verb) ?? verb}`,
+    )
+    .replace(
+      /(?<!\p{L})(?:she|he)['’]s(?= (?:got|been|had|made|done|tried|bought|seen|heard)(?!\p{L}))/giu,
+      "you've",
+    )
+    .replace(/(?<!\p{L})(?:she|he)['’]s(?!\p{L})/giu, "you're")
+    .replace(
+      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )(\p{Ll}{2,20}s)(?= |[.,]|$)/gu,
+      (word) => {
+        const form = base(word);
+        return form !== null && (isVerbBase(form) || word in IRREGULAR) ? form : word;
+      },
+    )
+    .replace(
+      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )\p{Ll}{2,20}s(?= (?:the|an?|his|her|it|in|up|out|down|back|\p{Sc}?\d))/gu,
+      (word) => base(word) ?? word,
+    )
+    .replace(
+      /(?<=[.!?] )(then|and then|so|and) (?=(\p{Ll}{2,20}s) )/giu,
+      (joint, word: string, verb: string) =>
+        base(verb) !== null && isVerbBase(base(verb) ?? "") ? `${word} you ` : joint,
+    )
+    .replace(/(?<=(?:then|and|so) you )\p{Ll}{2,20}s(?!\p{L})/giu, (word) => base(word) ?? word)
+    .replace(/(?<!\p{L})(?:herself|himself)(?!\p{L})/giu, "yourself")
+    .replace(/(?<!\p{L})(?:her|his)(?= (?:\p{L}{3}|(?:ex|own|gp|dr|tv|pc)(?!\p{L})))/giu, "your")
+    .replace(/(?<!\p{L})(?:hers|his)(?!\p{L})/giu, "yours")
+    .replace(/(?<!\p{L})her(?!\p{L})/giu, "you")
+    .replace(/(?<=[.!?] )you/gu, "You");
+  return typed.slice(0, at) + said;
+};
