@@ -7,14 +7,14 @@ import { isForReaders as isSaidToReaders } from "./addressee/addressee.ts";
 import { ASKED_TO, askedFor } from "./asks.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
-import { INTERNAL, IS_ABOUT } from "./focus.ts";
+import { INTERNAL, IS_ABOUT, STORY_LABEL } from "./focus.ts";
 import { baseOfGerund, hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { OF_THE_OFFER } from "./naming.ts";
 import { forReaders } from "./own-facts.ts";
 import { READERS_DOING } from "./plan.ts";
 import { topicOf } from "./topic.ts";
-import type { TopicPart } from "./topic-parts.ts";
+import { SAYS_OF, type TopicPart } from "./topic-parts.ts";
 
 /** What a sender does, or lets readers do, by sending a mail: "fill the empty pitches", "promoting the course". */
 const SENDERS =
@@ -100,7 +100,12 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     (isHeading || isDoing ? isOffered : material.phrases.productDescription !== null) &&
     countWords(text) >= LEAST &&
     !text.includes("?") &&
-    [SENDERS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
+    // "Tamales, we close the list Dec 14": what is said of them is a sentence of its own.
+    !text
+      .split(", ")
+      .slice(1)
+      .some((clause) => SAYS_OF.test(clause)) &&
+    [SENDERS, OF_THE_MAIL, STORY_LABEL, INTERNAL].every((pattern) => !pattern.test(text)) &&
     !text.split(": ").some((part) => baseOfGerund(bareWords(part)[0] ?? "") === null && SENDERS.test(part)) &&
     (isHeading || !LISTED.test(typed)) &&
     (isHeading || isDoing || READERS_DOING.test(text) || !OF_THE_OFFER.test(text)) &&

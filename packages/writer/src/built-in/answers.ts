@@ -114,9 +114,11 @@ export const readAnswer = (field: AnswerField, brief: EmailBrief, reading: Readi
   const typed = brief[field]
     .trim()
     .replace(/(?<!\p{L})(?:themsel(?:f|fs|s)|theirsel(?:f|fs|ves))(?!\p{L})/giu, "themselves")
+    .replace(/(?<!\p{L})(s?he)s(?!\p{L})/giu, "$1's")
     .replace(/(?<!\p{L})(they)(re|ve|ll)(?!\p{L})/giu, "$1'$2")
     .replace(/(?<![\p{L}\d])u(?![\p{L}\d'’-])/gu, "you")
     .replace(YOU_ARE, "you're")
+    .replace(/(?<=\p{L}{2}) \/ (?=\p{L}{2})/gu, " or ")
     .replace(/(?<!\p{L})w\/ ?o(?!\p{L})/giu, "without")
     .replace(/(?<=\p{L},? )n(?= \p{Ll}{2})/gu, "and")
     .replace(/(?<![\p{L}\d])ur(?![\p{L}\d])/gu, "your");

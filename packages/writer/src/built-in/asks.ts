@@ -36,7 +36,7 @@ const LEAST_TOLD = 5;
 
 /** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
 export const ASKED_OF =
-  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?:\p{L}{2,15} ){0,3}?(?:people|those|everyone|anyone|\p{L}{3,14}s) (?:who|that|with) .{1,160} to (?!(?:do|try|join|start|finish|use|book|buy|order) (?:so|it|one|this|that)(?: now)?$)\p{L}{2,15} [^,;]{2,80}$/iu;
+  /^(?:(?:i|we)(?:['’]d| would)? (?:want|like)|get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?:\p{L}{2,15} ){0,3}?(?:people|those|everyone|anyone|\p{L}{3,14}s) (?:who|that|with) .{1,160} to (?!(?:do|try|join|start|finish|use|book|buy|order) (?:so|it|one|this|that)(?: now)?$)\p{L}{2,15} [^,;]{2,80}$/iu;
 /** "…, so that we can keep our visits going": why. */
 export const SO_THAT_WE = /, so (?:that )?(?:we|it|they|the \p{L}{3,12}) [^,;]{5,120}$/iu;
 /** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */

@@ -72,12 +72,13 @@ const momentPieces = (making: Making): Piece[] => {
   if (WHEN_ALONE.test(typed) && HAVE_DONE.test(text))
     return [{ ...first, text: `You may have ${text.replace(HAVE_DONE, "")}`, lead: "You may " }, ...rest];
   const lead = leadOf();
-  return lead === ""
-    ? [first, ...rest]
-    : [{ ...first, text: `${lead}${making.frames.inside(text)}`, lead }, ...rest];
+  if (lead === "") return [first, ...rest];
+  // "You may know the moment: the first morning of a new driver", typed as "on the first morning".
+  const inside = making.frames.inside(lead === scene ? text.replace(/^on (?=the |that |an? )/iu, "") : text);
+  return [{ ...first, text: `${lead}${inside}`, lead }, ...rest];
 };
 const HAVE_DONE =
-  /^you(?:['’]ve| have) (?=(?:\p{L}{2,12}(?:ed)|bought|been|got|had|gone|left|made|seen|told|done|lost|found|put|read|said|sent|spent|taken|thought|written|given|heard|kept|paid|sold|set|cut|come|begun|begged)(?!\p{L}))/iu;
+  /^you(?:['’]ve| have) (?=(?:\p{L}{2,12}(?:ed)|bought|been|had|gone|left|made|seen|told|done|lost|found|put|read|said|sent|spent|taken|thought|written|given|heard|kept|paid|sold|set|cut|come|begun|begged)(?!\p{L}))/iu;
 /** "Sunday evening, when the family is watching something", "driving home and wondering": no sentence stands alone in it. */
 const isScene = (text: string): boolean =>
   WHEN_OF_IT.test(text) ||
@@ -104,9 +105,13 @@ const SAID_AS_YOU = /(?:^|(?<!\p{L})your? [^.?!]{0,120}(?:,|, and|and) )you(?:['
 /** "When the flour runs out, you drive to town" says all. */
 const hasMainClause = (text: string): boolean =>
   WHEN_ALONE.test(text) &&
-  clausesOf(openEnd(text))
-    .slice(1)
-    .some((clause) => /^(?:you|we|i|it|there|the) /iu.test(clause));
+  clausesOf(openEnd(text)).some(
+    (clause, at, all) =>
+      at > 0 &&
+      /^(?:you|we|i|it|there|the|on|il|elle|je|tu|vous|nous|les?|la|ça) |^c['’]est /iu.test(clause) &&
+      // "and you think, I should get this seen to": what is thought.
+      !/(?<!\p{L})(?:thinks?|says?|wonder|think to yourself)$/iu.test(all[at - 1] ?? ""),
+  );
 
 /** "The product makes it checkable": right before it is named. */
 const OF_THE_PRODUCT =
@@ -144,7 +149,9 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
     return false;
   const isNamed =
     !POINTS_AT_STORY.test(first) &&
-    tellingWords(first).some((word) => word.length > 3 && !addsWords(word, name));
+    tellingWords(first).some(
+      (word) => word.length > 3 && !addsWords(word, name) && addsWords(word, knownWords(brief.story)),
+    );
   // "… the question Hannah asked by accident": it goes on from the story.
   const people = first.match(/(?<=\p{Ll},? )(?!I(?:['’]|\s))\p{Lu}\p{Ll}{2,15}/gu) ?? [];
   const isOfStory = people.some(

@@ -119,3 +119,24 @@ export const clausesOf = (text: string): string[] => {
   clauses.push(text.slice(from));
   return clauses.map((clause) => openEnd(clause).trim()).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 };
+
+/** "6 left for Oct, 8 for Nov" is one fact. */
+export const inCounts = (clauses: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const clause of clauses) {
+    const before = joined.at(-1);
+    if (before !== undefined && /\d/u.test(before) && /^(?:and )?\d{1,4} (?:for|in|on|at) /u.test(clause))
+      joined[joined.length - 1] = `${before}, ${clause}`;
+    else joined.push(clause);
+  }
+  return joined;
+};
+
+/** "very limited (60 jars)" */
+const FEW =
+  /(?<!\p{L})(?:very |strictly |really )?limited (?:\(?\d|numbers?|stock|supply|run|edition|batch)|(?<!\p{L})only \d{1,4} (?:left|made|available|jars?|boxes|copies|pieces|people|places|seats|spots|spaces)(?!\p{L})/iu;
+/** "only doing Noosa to Caloundra this time" */
+const LIMITED_TO =
+  /^(?:(?:i|we)(?:['’]?(?:m|re)| am| are) )?only (?:doing|going|covering|taking|open|selling|making|in|for \p{Lu}|on|at|this|one|two)(?!\p{L})/iu;
+/** How few there are, or where alone it is done: no reader may miss it. */
+export const isLimited = (text: string): boolean => FEW.test(text) || LIMITED_TO.test(text);

@@ -128,7 +128,7 @@ export const withoutContents = (text: string): string => {
   const kept = clauses.filter(
     (clause, at) =>
       at === 0 ||
-      !/^(?:(?:and|plus|with|und|y|et|e) (?:why|how|what|which|warum|wieso|wie|por qué|cómo|pourquoi|comment|por que|como)\s|what (?:to do|now|next|it means|that means|you can do)|how to (?:deal|prepare|get ready))/iu.test(
+      !/^(?:told|shown|explained) (?:through|with|by) |^(?:(?:and|plus|with|und|y|et|e) (?:why|how|what|which|warum|wieso|wie|por qué|cómo|pourquoi|comment|por que|como)\s|what (?:to do|now|next|it means|that means|you can do)|how to (?:deal|prepare|get ready))/iu.test(
         clause,
       ),
   );
@@ -192,6 +192,9 @@ export const printedLines = (
 /** "A founder's letter explaining that …": what the mail tells. */
 export const OF_THE_MAIL =
   /^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message|mailing) (?:from (?:me|us) )?(?:to (?:\S{1,20} ){1,4}?)?(?:explaining|telling|announcing|saying|describing|sharing|thanking|apologi[sz]ing)(?!\p{L})/iu;
+/** "the boat trailer story, why you're not bad at math" */
+export const STORY_LABEL =
+  /^(?:the|my) (?:\p{L}{2,15} ){1,4}story(?=$|[,;:]| (?:about|of|and|then)(?!\p{L}))/iu;
 /** "A letter explaining that the price goes up": that it does is for the reader. */
 export const SAYS_THAT =
   /(?<=^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message) )(?:explaining|telling people|announcing|saying) that (?=\p{L})/iu;

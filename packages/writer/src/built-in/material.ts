@@ -68,10 +68,13 @@ const EITHER =
 /** "I think it's that it didn't take much??": as sure as its author is of it. */
 const UNSURE =
   /^(?:i think|i guess|i suppose|maybe|perhaps|probably),? (?:(?:it['’]?s|it is|its|it was|the lesson is) (?:just |that )?|that ):? ?(?=\p{L})/iu;
+/** "That they can be the same thing, and that one must ask": without its first "that", which goes. */
+const AND_THAT =
+  /(?<=^that [^.!?]{3,160}?),? and that (?=(?:the|one|we|you|it|they|i|he|she|nobody|an?) )/isu;
 const chosen = (lesson: string, { leftOut }: WritingNotes): string => {
   const [, one, other, more = ""] = EITHER.exec(lesson.trim()) ?? [];
   if (one === undefined || other === undefined) {
-    const said = lesson.trim().replace(UNSURE, "");
+    const said = lesson.trim().replace(UNSURE, "").replace(AND_THAT, " and ");
     return said === lesson.trim() ? lesson : said.replace(/\?{2,3}/u, ".");
   }
   const isOther = /(?<!\p{L})(?:second|2nd|latter|last)(?: one)?(?!\p{L})/iu.test(more);

@@ -28,7 +28,9 @@ const withArticle = (phrase: string, { frames }: Making): string => {
   if (frames.and !== "and" || /^(?:\d+\s?%|\p{Sc})/u.test(inside)) return inside;
   const isMeasured = MEASURE.test(inside) && !/^\d+ \p{L}+s\s/iu.test(inside);
   if (DETERMINED.test(inside) && !isMeasured) return inside;
-  return isThing(inside) && !isListed(inside) && !IS_WHOLE.test(inside)
+  // "Home visit 90 minutes, I bring …" is no name of a thing.
+  const hasLength = /^(?:\p{L}+ ){1,3}\d{1,3} /u.test(inside);
+  return isThing(inside) && !isListed(inside) && !IS_WHOLE.test(inside) && !hasLength
     ? `${article(inside)} ${inside}`
     : inside;
 };

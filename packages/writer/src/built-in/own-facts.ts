@@ -10,6 +10,8 @@ import {
   hasMonth,
   hasPlaces,
   hasTerms,
+  inCounts,
+  isLimited,
   isPlace,
   isReduction,
 } from "./facts.ts";
@@ -26,7 +28,7 @@ import {
   PURPOSE,
   saysWhatItIs,
 } from "./naming.ts";
-import { FEW, isPlan, isToReader, LIMITED_TO } from "./plan.ts";
+import { isPlan, isToReader } from "./plan.ts";
 import { withoutPrices } from "./price.ts";
 import { headOf, isThing } from "./product.ts";
 import type { TopicPart } from "./topic-parts.ts";
@@ -80,15 +82,6 @@ const LONGEST_TERMS = 14;
 /** "…, starting in January" */
 const STARTS_IN =
   /(?<!\p{L})(?:starting|beginning|opening) (?:(?:in|on|from) )?(?:(?:early|mid|late)[- ])?(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/u;
-
-/** "6 left for Oct, 8 for Nov" is one fact. */
-const inCounts = (clauses: readonly string[]): string[] =>
-  clauses.reduce<string[]>((joined, clause) => {
-    const before = joined.at(-1);
-    return before !== undefined && /\d/u.test(before) && /^(?:and )?\d{1,4} (?:for|in|on|at) /u.test(clause)
-      ? [...joined.slice(0, -1), `${before}, ${clause}`]
-      : [...joined, clause];
-  }, []);
 
 /** "goal 200 new members by Dec 31" is the sender's. */
 const GOAL = /^(?:my |our )?(?:goal|aim|target)(?!\p{L})/iu;
@@ -147,8 +140,7 @@ const mustBeSaid = (clause: string): boolean =>
   countWords(clause) <= LONGEST_MUST &&
   !GOAL.test(clause) &&
   (DISCOUNT.test(clause) ||
-    FEW.test(clause) ||
-    LIMITED_TO.test(clause) ||
+    isLimited(clause) ||
     CODE.test(clause) ||
     AGES.test(clause) ||
     (hasDeadline(clause) && (hasDay(clause) || hasMonth(clause)) && !LEANS.test(clause)));

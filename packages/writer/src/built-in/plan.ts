@@ -1,13 +1,16 @@
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { isForReaders, isPlanOrNote } from "./addressee/addressee.ts";
-import { clausesOf, hasDay, saysWhen } from "./facts.ts";
+import { clausesOf, hasDay, isLimited, saysWhen } from "./facts.ts";
 import { INTERNAL, isAboutReaders, withoutBriefWords, withoutContents, withoutSender } from "./focus.ts";
 import type { Frames } from "./frames/frames.ts";
 import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
 import { isThing } from "./product.ts";
 import type { TopicPart } from "./topic-parts.ts";
 
+/** "Proposer un rendez-vous", "Mostrar que una carta corta funciona", "Die neuen Termine bewerben": what a sender is up to. */
+export const PURPOSE_OF_MAIL =
+  /^(?:proposer|montrer|présenter|expliquer|rappeler|donner envie|convaincre|faire connaître|parler|ofrecer|mostrar|presentar|explicar|recordar|convencer|dar a conocer|contar|llenar|conseguir|oferecer|apresentar|lembrar|encher|preencher|dar a conhecer)(?!\p{L})|\s(?:anbieten|zeigen|vorstellen|bewerben|ankündigen|erinnern|füllen|bekanntmachen)$/iu;
 /** Said to the reader. */
 const ADDRESSED =
   /(?<!\p{L})(?:you|your|yours|yourself|du|dich|dir|dein\p{L}{0,2}|ihr|euch|euer|eure\p{L}?|vous|votre|vos|toi|ton|tes|tú|tus|contigo|usted|ustedes|vosotros|vosotras|vuestr[oa]s?|você|vocês|contigo|teus?|tuas?)(?!\p{L})|(?<=\p{L},? )(?:Sie|Ihnen|Ihre?[nmrs]?)(?!\p{L})/iu;
@@ -63,6 +66,7 @@ export const isNews = (sentence: string, { and, kindOf }: Frames): boolean => {
     isForReaders(sentence, isCareful ? CAREFUL : NEARLY) &&
     !isOfThing(text) &&
     !NOT_TOLD.test(text) &&
+    !(and !== "and" && PURPOSE_OF_MAIL.test(text)) &&
     withoutContents(text) === text &&
     withoutSender(text) === text &&
     (withoutBriefWords(text) === text || (isCareful && OPENS.test(text) && hasDay(text))) &&
@@ -78,13 +82,6 @@ const OPENS = /(?<!\p{L})(?:opens?|closes?|starts?|ends?|begins?)(?!\p{L})/iu;
 const NEARLY = 0.4;
 const CAREFUL = 0.5;
 
-/** "very limited (60 jars)" */
-export const FEW =
-  /(?<!\p{L})(?:very |strictly |really )?limited (?:\(?\d|numbers?|stock|supply|run|edition|batch)|(?<!\p{L})only \d{1,4} (?:left|made|available|jars?|boxes|copies|pieces|people|places|seats|spots|spaces)(?!\p{L})/iu;
-/** "only doing Noosa to Caloundra this time" */
-export const LIMITED_TO =
-  /^(?:(?:i|we)(?:['’]?(?:m|re)| am| are) )?only (?:doing|going|covering|taking|open|selling|making|in|for \p{Lu}|on|at|this|one|two)(?!\p{L})/iu;
-
 const NOW_OPEN =
   /^(?:bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders|doors) (?:is|are) (?:now )?open(?!\p{L})/iu;
 
@@ -96,7 +93,7 @@ export const OFFER_FOR =
 export const isPlan = ({ kind, text: typed }: Pick<TopicPart, "kind" | "text">): boolean => {
   const text = typed.replace(OFFER_FOR, "");
   if (OF_THE_MAIL.test(text)) return true;
-  if (FEW.test(text) || LIMITED_TO.test(text)) return false;
+  if (isLimited(text)) return false;
   // "The enrolment for my course opens on Monday" is news, whatever words it has.
   // "We need 80 new monthly donors by Christmas": an appeal says it.
   if (kind === "sentence" && /^(?:We|I) need (?:just |only |another )?\d.{3,60} (?:by|before) /u.test(text))

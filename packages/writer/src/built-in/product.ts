@@ -6,7 +6,7 @@ import { phraseOf } from "./material.ts";
 
 /** Things that are named with an article: "the Elephant Course", but "Quiet Lead". */
 const THINGS =
-  "app book bootcamp box bundle calendar camp challenge checklist circle class clinic club collection community consultation consult course cookbook day ebook evening event experience guide handbook intensive journal kit lab lesson list mastermind masterclass membership method newsletter package pack pass plan planner playbook podcast program programme project quiz report retreat review roadmap schedule school series service session set summit system template toolkit tour trip training trial video walk webinar weekend workbook workshop audit assessment audiobook calculator cleanse cleanup checkup inspection tune-up cleaning appointment call scan test survey subscription starter".split(
+  "app book bootcamp check visit box bundle calendar camp challenge checklist circle class clinic club collection community consultation consult course cookbook day ebook evening event experience guide handbook intensive journal kit lab lesson list mastermind masterclass membership method newsletter package pack pass plan planner playbook podcast program programme project quiz report retreat review roadmap schedule school series service session set summit system template toolkit tour trip training trial video walk webinar weekend workbook workshop audit assessment audiobook calculator cleanse cleanup checkup inspection tune-up cleaning appointment call scan test survey subscription starter".split(
     " ",
   );
 const COUNTABLE = new Set(THINGS.filter((word) => !"training cleaning".split(" ").includes(word)));
@@ -46,7 +46,7 @@ export const isMass = (phrase: string): boolean =>
   );
 
 const MORE_THINGS = new Set(
-  "group donation parcel refresh reset tool taster retainer talk valuation demonstration supper dinner lunch breakfast picnic market fair fundraiser raffle tasting rental cruise safari memoir residency fellowship internship appeal offer check quote".split(
+  "group donation parcel refresh reset tool taster retainer talk valuation demonstration supper dinner lunch breakfast picnic market fair fundraiser raffle tasting rental cruise safari memoir residency fellowship internship appeal offer quote".split(
     " ",
   ),
 );

@@ -6,6 +6,11 @@ const SOMEBODY =
 const MINE = /(?<!\p{L})(?:i|we|my|our|us|me|you|your)(?!\p{L})/iu;
 /** "she says 'you go on, I'll mind the coats'": her words. */
 const SAID_ALOUD = /(?<= )["“'‘](?=\p{L}).{1,120}?["”'’](?=[\s.,!?]|$)/gu;
+/** "… and thinks not till I've lost a bit": hers too. */
+const THOUGHT = /(?<!\p{L})thinks?,? (?=not|i|no|oh|maybe|next).*$/isu;
+/** "she's got my page open" */
+const OF_MINE =
+  /(?<!\p{L})my (?=(?:page|site|website|post|posts|e-?mails?|newsletter|shop|class|number)(?!\p{L}))/giu;
 const ANYONE = /(?<!\p{L})(?:she|he|her|his|him|hers|they|them|their)(?!\p{L})/iu;
 /** "sees a job that she can do": whose verb it is has not been said. */
 const DOES =
@@ -38,7 +43,9 @@ export const base = (word: string): string | null => {
 
 /** "…and she says how lovely, and starts thinking": in a reader's moment, "she" is the reader. */
 export const sheAsYou = (typed: string): string => {
-  const at = SHE.exec(typed)?.index ?? -1;
+  const [thought = ""] = THOUGHT.exec(typed) ?? [];
+  const own = typed.slice(0, typed.length - thought.length);
+  const at = SHE.exec(own)?.index ?? -1;
   const other = SOMEBODY.exec(typed)?.index ?? typed.length;
   // Somebody else after whom nobody is "she" any more: "… when a colleague answers it".
   const isMixed = other < at || ANYONE.test(typed.slice(other));
@@ -47,10 +54,10 @@ export const sheAsYou = (typed: string): string => {
     DOES.test(typed.slice(0, at)) ||
     typed.length > LONGEST_MOMENT ||
     isMixed ||
-    MINE.test(typed.replace(SAID_ALOUD, ""))
+    MINE.test(own.replace(SAID_ALOUD, "").replace(OF_MINE, ""))
   )
     return typed;
-  const said = typed
+  const said = own
     .slice(at)
     .replace(
       /(?<!\p{L})(she|he) ((?:\p{L}{2,12}ly |just |still |never |always |only )?)([\p{L}']{2,20})/giu,
@@ -84,5 +91,5 @@ export const sheAsYou = (typed: string): string => {
     .replace(/(?<!\p{L})(?:hers|his)(?!\p{L})/giu, "yours")
     .replace(/(?<!\p{L})her(?!\p{L})/giu, "you")
     .replace(/(?<=[.!?] )you/gu, "You");
-  return typed.slice(0, at) + said;
+  return typed.slice(0, at) + said + thought.replace(/^thinks/u, "think");
 };

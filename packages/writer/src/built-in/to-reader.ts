@@ -68,7 +68,7 @@ const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
 
 /** "The trustees get a report they understand": they are the trustees. */
 const OF_THE_SUBJECT =
-  /^(?:the |our |your |most |many |some )?(?:\p{L}{2,12} )?(?:\p{L}{3,12}(?:ers|ors|ists|ees)|kids|children|families|parents|couples|clients|people|teams?|boards?) [^,.;]{2,60} they(?!\p{L})/iu;
+  /^(?:the |our |your |most |many |some )?(?:\p{L}{2,12} )?(?:\p{L}{3,12}(?:ers|ors|ists|ees)|kids|children|families|parents|couples|clients|people|teams?|boards?) [^.;]{2,160} they(?!\p{L})/iu;
 
 /** "When a child (or they themselves) sits down": the child is not the reader. */
 const OF_ONE =
@@ -226,11 +226,17 @@ const AS_ONE_OF_THEM =
   /(?:^|(?<=[.;] ))(?:donors|givers|sponsors|members|customers|clients|guests|subscribers|supporters|participants|attendees|buyers) (?=(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/giu;
 const THEN_THEY =
   /(?<=[.;] )[Tt]hey (?=(?:also )?(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can|may|will|are)(?!\p{L}))/gu;
-const WHEN_THEY_LIKE =
-  /(?<=(?:when|whenever|if|as|what|whatever) )they(?= (?:like|want|wish|please|choose|need)(?!\p{L}))/giu;
+/** "… with a photo of a toy they paid for": and no "themselves", who may be others. */
+const THEY_TOO = /(?<!\p{L})they(?!\p{L})/gu;
 const oneOfThem = (typed: string): string => {
-  const said = typed.replace(AS_ONE_OF_THEM, "You ");
-  return said === typed ? typed : said.replace(THEN_THEY, "You ").replace(WHEN_THEY_LIKE, "you");
+  const isOne = (sentence: string): boolean => sentence.replace(AS_ONE_OF_THEM, "") !== sentence;
+  if (!isOne(typed)) return typed;
+  return splitSentences(typed)
+    .map((sentence) =>
+      isOne(sentence) ? sentence.replace(AS_ONE_OF_THEM, "You ").replace(THEY_TOO, "you") : sentence,
+    )
+    .join(" ")
+    .replace(THEN_THEY, "You ");
 };
 
 /** A price or a benefit, said to the reader where it speaks of nobody else. */

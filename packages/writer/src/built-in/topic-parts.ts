@@ -57,7 +57,7 @@ export const startsAsCall = (clause: string, { material }: Making): boolean => {
 };
 
 /** A clause that is a sentence: "…, we need 62 more people". */
-const SAYS =
+export const SAYS_OF =
   /^it(?:['’]s| is) |^(?:we|i|you|they) (?!can['’]?t|who)|^(?:the |our )?(?:\p{L}{3,12} ){0,2}(?:prices?|rates?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors) (?:ends?|closes?|opens?|expires?|goes up|go up)(?!\p{L})/iu;
 
 /** Without the later clauses that say whom a mail goes to. */
@@ -93,7 +93,7 @@ export const partsOf = (typed: string, making: Making): TopicPart[] => {
         ];
       const said =
         kind === "thing" && making.frames.and === "and"
-          ? clauses.findIndex((clause, at) => at > 0 && SAYS.test(clause))
+          ? clauses.findIndex((clause, at) => at > 0 && SAYS_OF.test(clause))
           : -1;
       if (said > 0)
         return [

@@ -33,13 +33,14 @@ import {
   OF_THE_LIST,
   OF_THE_MAIL,
   SAYS_THAT,
+  STORY_LABEL,
   withoutBriefWords,
   withoutContents,
   withoutInternal,
   withoutSender,
 } from "./focus.ts";
 import type { Making } from "./making.ts";
-import { isNews, isPlan, withoutPlans } from "./plan.ts";
+import { isNews, isPlan, PURPOSE_OF_MAIL, withoutPlans } from "./plan.ts";
 import { asReader, toReader } from "./to-reader.ts";
 import { asOne, LEAST_ASKED, ordersOf, partsOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
 
@@ -151,6 +152,10 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     // "Autumn tuning reminder" is about the autumn tuning.
     if (at === 0 && isMail && !isNamedThere) return partsOf(open.slice(0, open.lastIndexOf(" ")), making);
     if (at === 0 && (OF_THE_MAIL.test(open) || GOES_TO.test(open) || TELLS.test(open) || isMail)) {
+      note(open, "Not printed, as it says what the email tells");
+      return [];
+    }
+    if (STORY_LABEL.test(open) || (frames.and !== "and" && isNamedThere && PURPOSE_OF_MAIL.test(open))) {
       note(open, "Not printed, as it says what the email tells");
       return [];
     }

@@ -96,7 +96,10 @@ export const FRENCH: Frames = {
   inside,
   and: "et",
   or: "ou",
-  moment: null,
+  moment: {
+    careful: { when: "On connaît ça : quand ", scene: "On connaît ça : " },
+    hurried: { when: "On connaît ça : quand ", scene: "On connaît ça : " },
+  },
   colon: " : ",
   offer: {
     there: [],

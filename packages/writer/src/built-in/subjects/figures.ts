@@ -62,6 +62,8 @@ const WEIGHT = 6.6;
 
 /** "43 ewes, two dogs, two hours": three counted things of one scene. */
 export const figureLines = ({ story, making: { material } }: Draft): Candidate[] => {
+  // "Trois lettres, six pages, trois fois": what a number counts is not sure without a grammar.
+  if (material.language !== "english" && material.language !== "german") return [];
   const figures = story
     .flatMap(({ text }, from) => figuresIn(text, from, material.language))
     // Beside the offer an amount of the story reads as its price.

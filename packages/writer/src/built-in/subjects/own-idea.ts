@@ -44,7 +44,7 @@ export const ownIdea = (typed: string, story: string): OwnIdea | null => {
     .replace(/ (?:<-|←)[^<←]{0,60}$/u, "")
     .replace(/ question mark[.?]?$/iu, "?")
     .replace(/ exclamation (?:mark|point)[.!]?$/iu, "!")
-    .replace(/(?<=\S)\?{1,3} or (?:something|smth|sth|maybe|like)(?!\p{L}).*$/iu, "")
+    .replace(/(?<=\S) ?\?{1,3} or (?:something|smth|sth|maybe|like)(?!\p{L}).*$/iu, "")
     .replace(IN_BRACKETS, "")
     .replace(OWN_DOUBT, "");
   const bare = sure

@@ -18,7 +18,8 @@ const namesTypedSmall = (texts: readonly string[]): Map<string, string> => {
     for (const [name] of text.matchAll(NAME_INSIDE))
       if (!NO_NAME.test(name)) names.set(name.toLowerCase(), name);
   for (const text of texts)
-    for (const [name] of text.matchAll(CALLED)) if (!isNoName(name)) names.set(name, upperFirst(name));
+    for (const pattern of [CALLED, OF_FAMILY_DONE])
+      for (const [name] of text.matchAll(pattern)) if (!isNoName(name)) names.set(name, upperFirst(name));
   // "the club" beside "the Club" is a word.
   for (const text of texts) for (const [, word = ""] of text.matchAll(AFTER_ARTICLE)) names.delete(word);
   return names;
@@ -55,6 +56,9 @@ const CALLED =
 /** "my dad prakash ran a shop" */
 const OF_MINE =
   /(?<=(?<!\p{L})(?:my|our|his|her) (?:dad|mum|mom|father|mother|brother|sister|son|daughter|wife|husband|friend|mate|boss|neighbou?r|cousin|nephew|niece|grandson|granddaughter|colleague|boy|girl|dog|cat|horse|partner|apprentice) )\p{Ll}{3,15}(?![\p{L}'’])/gu;
+/** "husband gene passed in feb" */
+const OF_FAMILY_DONE =
+  /(?<=(?<!\p{L})(?:husband|wife|brother|sister|son|daughter|cousin|nephew|niece|neighbou?r) )\p{Ll}{3,12}(?= (?:passed|died|was|is|had|has|says|said|kept|came|went|did|built|bought|made|used|left|got|took)(?!\p{L}))/giu;
 const NO_NAME_EITHER =
   /^(?:the|and|who|was|were|had|has|have|are|for|from|with|that|when|where|because|but|then|would|could|will|can|still|always|never|just|also|both|each|him|her|his|them|our|one|two|three|next|here|there|again|back|over|out|down|once|only|too|now|not|law|round|into|about|after|before|today|hers|ours|yours|mine|theirs|his|something|nothing|everything|home|work|\p{L}+(?:ed|ing|ly))$/u;
 const isNoName = (word: string): boolean =>

@@ -27,7 +27,7 @@ const TO_CHECK =
 /** "for the Moose Jaw ___": a blank that nobody filled in. */
 const BLANK = /(?<![^\s(])_{1,20}(?![^\s.,;:!?)])/u;
 /** Written large it is a note whatever follows. */
-const MARKED = /^[([*_\s]{0,4}(?:TODO|FIXME|TBD|TBC|XXX)\b/u;
+const MARKED = /^[([*_\s]{0,4}(?:TODO|FIXME|TBD|TBC|XXX|NOTE)\b/u;
 const HEADER =
   /^>{0,3}\s?(?:(?:from|to|cc|bcc|sent|reply-to|von|an|gesendet|enviado|para|envoyé|à)\s?:\s.{0,200}@|(?:from|sent|subject|betreff|asunto|objet|assunto|reply-to|cc|bcc)\s?:\s|on .{4,80} wrote:$|am .{4,80} schrieb.{0,80}:$|el .{4,80} escribió:$|le .{4,80} a écrit\s?:$|-{3,}\s?(?:original|forwarded|ursprüngliche|mensaje|message)|begin forwarded message|sent from my |get outlook for |fwd?:|re:\s)/iu;
 const DICTATION =
@@ -212,6 +212,8 @@ const TIMESTAMP = /\[?\b\d{1,2}:\d{2}(?::\d{2})?\]/gu;
 const SAID_IN_SQUARE =
   /^(?:in|of|on|at|from|including|as|with|who|which|and|but|one of|because|not|even) (?![^?]*\?)(?!.*(?<!\p{L})(?:bold|italics?|photos?|pics?|pictures?|image|logo|link|subject|headline|quotes?|caps|capitals|end|top|bottom|left|right)(?!\p{L}))\S+ \S/iu;
 const LONGEST_NOTE = 300;
+/** A longer one was no name that the sentence needs. */
+const SHORT_NOTE = 6;
 const LONGEST_IN_SQUARE = 800;
 
 /** Takes notes in brackets out. Curly brackets are always notes or blanks, square ones mostly; round ones seldom are. */
@@ -249,7 +251,10 @@ export const withoutNotes = (sentence: string): WithoutNotes => {
     }
     notes.push(source.slice(at, end + 1));
     const after = source.slice(end + 1);
-    if (open === "(" ? isStump(text, after) : isNeeded(text, after, inside)) isBroken = true;
+    if (
+      open === "(" ? countWords(inside) <= SHORT_NOTE && isStump(text, after) : isNeeded(text, after, inside)
+    )
+      isBroken = true;
     at = end + 1;
     while (closing === "}" && source.charAt(at) === "}") at += 1;
   }

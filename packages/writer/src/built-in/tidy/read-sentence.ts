@@ -3,6 +3,7 @@ import { endSentence } from "../../text/edges.ts";
 import { isNote, noteAtEnd, type Place } from "../addressee/addressee.ts";
 import { WANTS_OF } from "../asks.ts";
 import { withCapitals } from "../capitals/capitals.ts";
+import { isLimited } from "../facts.ts";
 import { withNames, withOwners } from "./names.ts";
 import {
   isOrderOfNothing,
@@ -104,7 +105,7 @@ export const readSentence = (
   }
   const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
   const whole = bare?.text ?? piece;
-  const isAsked = field === "contentFocus" && WANTS_OF.test(whole);
+  const isAsked = field === "contentFocus" && (WANTS_OF.test(whole) || isLimited(whole));
   if (reason === null && !isAsked && isNote(whole, field, place)) return leaveOut(source, REASONS.wish);
   const noteFrom = reason === null ? noteAtEnd(whole, field) : -1;
   const told = noteFrom === -1 ? whole : whole.slice(0, noteFrom);

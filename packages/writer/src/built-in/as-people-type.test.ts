@@ -1,0 +1,139 @@
+import type { EmailBrief } from "@storyletter/contract/schemas";
+import { describe, expect, it } from "vitest";
+import { BRIEFS } from "../testing/briefs.ts";
+import { writeLetter } from "./built-in-writer.ts";
+
+const contentOf = (change: Partial<EmailBrief>): string =>
+  writeLetter({ ...(BRIEFS.bakery as EmailBrief), productName: "Rest Days", keyBenefit: "", ...change }, "1")
+    .content;
+
+/** What a brief has in a field, and what the letter says for it. */
+type Cases = [Partial<EmailBrief>, string][];
+
+describe("what the topic asks", () => {
+  const cases: Cases = [
+    [
+      {
+        contentFocus:
+          "Asking people who have given us a gift in the past to become monthly supporters, so that we can keep our home visits going.",
+      },
+      "Become a monthly supporter, so that we can keep our home visits going.",
+    ],
+    [
+      { contentFocus: "pls write it so that they join the april class, starts mon 14th. only 40 ppl" },
+      "Join the April class.",
+    ],
+    [
+      { contentFocus: "pls write it so that they join the april class. only 40 ppl bcos i check each" },
+      "Only 40 people",
+    ],
+    [
+      { contentFocus: "getting people onto the oct and nov weekends. 6 left for oct, 8 for nov" },
+      "Come to the Oct and Nov weekends. 6 left for Oct, 8 for Nov.",
+    ],
+    [
+      { contentFocus: "the slow groom, want folk to book the trial before xmas rush" },
+      "Book the trial before Xmas rush",
+    ],
+    [{ contentFocus: "Booking a check before the cold sets in" }, "Book a check before the cold sets in"],
+    [
+      { contentFocus: "tamales, we close the list dec 14 or when we hit 900 dozen" },
+      "We close the list Dec 14 or when we hit 900 dozen",
+    ],
+    [{ contentFocus: "getting people to book. only doing noosa this time" }, "Only doing noosa this time"],
+    [
+      { contentFocus: "An invitation to join my club for adults who believe they have left it too late" },
+      "You're invited to join my club for adults who believe they have left it too late.",
+    ],
+  ];
+  it.each(cases)("[GEN-01] is asked, with its limits: %j", (change, expected) =>
+    expect(contentOf(change)).toContain(expected),
+  );
+
+  it.each([
+    [{ contentFocus: "the boat trailer story, why ur not bad at math" }, /trailer/iu],
+    [{ contentFocus: "Annual checks, told through a Thanksgiving dinner." }, /Thanksgiving/u],
+    [{ contentFocus: "new block starts 16 sept, need it out by tues!!" }, /need it out/iu],
+    [{ contentFocus: "we are all volunteers pls get that in somewhere" }, /somewhere/iu],
+    [{ storyLink: "if it can happen to me it can happen to u. u write it better" }, /write it better/iu],
+    [{ storyLink: "The units tell you. NOTE dont explain it in the email people run" }, /people run/iu],
+  ] as [Partial<EmailBrief>, RegExp][])("[GEN-02] holds no word for the writer: %j", (change, note) =>
+    expect(contentOf(change)).not.toMatch(note),
+  );
+});
+
+describe("the reader's moment and what changes", () => {
+  const cases: Cases = [
+    [
+      { readerMoment: "They look up a bin ladder and think it would only take a minute." },
+      "You may know the moment: you look up a bin ladder",
+    ],
+    [
+      { readerMoment: "The report lands in their email, and they scroll through it on a phone." },
+      "You may know the moment: the report lands in your email, and you scroll",
+    ],
+    [
+      { readerMoment: "When they have bought a scythe, tried it one hot afternoon, and gone back." },
+      "You may have bought a scythe, tried it one hot afternoon",
+    ],
+    [
+      { readerMoment: "When they push their own glasses up on their head and then look for them." },
+      "push your own glasses up on your head and then look for them.",
+    ],
+    [
+      { readerMoment: "They see the jeep go past and they think fair play to them, and drive on." },
+      "you think fair play to them, and drive on.",
+    ],
+    [
+      { readerMoment: "when shes got my page open at the 4am feed and thinks not till ive slept" },
+      "you've got my page open at the 4am feed and think not till I've slept.",
+    ],
+    [{ afterwards: "they know. stop arguing about the pan" }, "you know. You stop arguing about the pan."],
+    [
+      { afterwards: "The curtains stop moving, and they can open the window in May." },
+      "and you can open the window in May.",
+    ],
+    [{ afterwards: "they paint most days", price: "$80" }, "Afterwards, you paint most days."],
+    [{ afterwards: "they paint most days", price: "$80 a month", salePrice: "" }, "\n\nYou paint most days."],
+    [{ keyBenefit: "Knowing what your job is now" }, "You know what your job is now."],
+    [
+      { productDescription: "£6 a month. Members get a card with a photo of a toy they paid for." },
+      "You get a card with a photo of a toy you paid for.",
+    ],
+  ];
+  it.each(cases)("[GEN-01] is said to the reader: %j", (change, expected) =>
+    expect(contentOf(change)).toContain(expected),
+  );
+});
+
+describe("a lesson with a doubt", () => {
+  it.each([
+    ["dont be shy?? or small and steady wins. ye can pick, the second is better", "Small and steady wins."],
+    ["I think its that it didnt take much?? A boy did it.", "It didn't take much. A boy did it."],
+    [
+      "That they can be the same thing, and that one must ask.",
+      "They can be the same thing and one must ask.",
+    ],
+  ])("[GEN-02] is said without it: %s", (lesson, expected) =>
+    expect(contentOf({ lesson })).toContain(`\n\n${expected}`),
+  );
+});
+
+describe("names and prices", () => {
+  it("says a name without an article where its author does, and the price by it", () => {
+    const content = contentOf({
+      productName: "Bin Day",
+      productDescription: "Half a day in your own yard.",
+      storyLink: "Bin Day is the hour that we never had.",
+      price: "$1,150 per farm",
+      salePrice: "",
+    });
+    expect(content).toContain("Bin Day is half a day in your own yard.");
+    expect(content).toContain("\n\nBin Day is $1,150 per farm.");
+  });
+
+  it("takes back what its author takes back on the button", () =>
+    expect(contentOf({ callToAction: "Book Bruno's hours (no wait - book your hours)" })).toContain(
+      "\n\nBook your hours:",
+    ));
+});
