@@ -42,6 +42,8 @@ export interface AppOptions {
   proxyWarning: ProxyWarning;
   /** Origins whose pages may call the API with a key; none by default. */
   corsOrigins?: string[];
+  /** Milliseconds of delay of the event loop beyond which the API answers 503; 0 for never. */
+  maxEventLoopDelay?: number;
   /** Limits after which slow clients are disconnected, in milliseconds. */
   timeouts?: Timeouts;
   /** Null for a worker process, which serves neither pages nor API. */
@@ -55,6 +57,7 @@ export interface Timeouts {
   checkEvery: number;
 }
 
+const MAX_EVENT_LOOP_DELAY_MS = 500;
 const BODY_LIMIT_BYTES = 256 * 1_024;
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, idle: 60_000, checkEvery: 2_000 };
 
@@ -123,10 +126,10 @@ async function addApi(
   rejectUnmatched: RejectUnmatched,
   options: AppOptions,
 ): Promise<void> {
-  const { deps, corsOrigins = [] } = options;
+  const { deps, corsOrigins = [], maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS } = options;
   const contextOf = createContextOf(deps, jar);
   const appOrigin = deps.appUrl;
-  await api.register(underPressure, { maxEventLoopDelay: 500, retryAfter: 10 });
+  await api.register(underPressure, { maxEventLoopDelay, retryAfter: 10 });
   api.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store");
     done();

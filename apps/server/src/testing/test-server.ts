@@ -171,6 +171,8 @@ export async function openTestServer(
     proxyWarning,
     corsOrigins: options.corsOrigins,
     timeouts: options.timeouts,
+    // Other test files run in the same process, and hold its event loop.
+    maxEventLoopDelay: 0,
     web: {
       webDir: web.path,
       appUrl,

@@ -8,7 +8,6 @@ import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
 import { isToReader } from "./plan.ts";
 import { namesIn } from "./tidy/names.ts";
 import { upperFirst } from "./tidy/spelling.ts";
-import { withoutHedge } from "./to-reader.ts";
 
 /** What comes after: for customers, beside the offer, or for somebody of the story, at its end. */
 
@@ -56,7 +55,7 @@ export const changesFor = (making: Making): Piece[] => {
     before === "" ? { ...first, text: upperFirst(text) } : { ...first, text: before + text, lead: before },
     ...rest,
   ];
-  const isTurned = /^they(?!\p{L})/iu.test(withoutHedge(material.brief.afterwards.trim()));
+  const isTurned = !/^your?(?!\p{L})/iu.test(material.brief.afterwards.trim());
   if (isTurned && /^you(?!\p{L})/iu.test(first.text)) return said(frames.inside(first.text));
   if (opensWithOthers(first.text, material.language, material.brief)) {
     // A verb in other languages, and German "Sie" keeps its capital.

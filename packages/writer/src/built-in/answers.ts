@@ -1,8 +1,10 @@
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
+import { openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
+import { phraseKind } from "./grammar/phrase-kind.ts";
 import { opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import {
@@ -14,7 +16,6 @@ import {
   momentToReader,
   SHE_INSIDE,
   SHORTHAND,
-  withoutWhen,
 } from "./of-readers.ts";
 import { sheAsYou } from "./she-as-you.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
@@ -66,7 +67,7 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
       const kept = splitSentences(typed).filter((sentence) => !isOfReaders(sentence, language, brief));
       return kept.length === 0 ? TO_OTHERS : SAID.readerMoment(kept.join(" "), language, brief);
     }
-    if (!isEnglish) return { text: withoutWhen(said, language) };
+    if (!isEnglish) return { text: said };
     if (said === typed && (SHE_INSIDE.test(typed) || A_PERSON.test(typed))) return TO_OTHERS;
     const text = momentToReader(said);
     return text === null ? { reason: 'It has no "you": write it as a sentence to your reader.' } : { text };
@@ -92,6 +93,10 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     if (HAVE_THEIRS.test(targetAudience) && !OF_ONE_PET.test(said)) return { text: said };
     const done = doerAsYou(said);
     if (done !== null) return { text: done };
+    // "sleep. can have folk round. stop checking": what they do.
+    const [opens = ""] = splitSentences(said);
+    if (phraseKind(openEnd(opens)) === "imperative" && !/(?<!\p{L})your?(?!\p{L})/iu.test(said))
+      return { text: changesAsYou(`they ${said.charAt(0).toLowerCase()}${said.slice(1)}`) ?? said };
     return opensWithThirdPerson(said.split(" ")) ? TO_OTHERS : { text: changesAsYou(said) ?? said };
   },
 };

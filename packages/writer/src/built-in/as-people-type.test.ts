@@ -119,6 +119,28 @@ describe("a lesson with a doubt", () => {
   );
 });
 
+describe("what is not to be told", () => {
+  it("[GEN-02] says somebody where the name is not to be used", () => {
+    const content = contentOf({
+      story:
+        "ok so this is mrs iqbal in harehills (DONT use her name say a lady in harehills, she said its fine otherwise). shes had mice 3 winters. her lad whos 7 wants a pencil. mrs iqbal laughed",
+    });
+    expect(content).toContain("a lady in Harehills");
+    expect(content).toContain("Her lad who's 7 wants a pencil.");
+    expect(content).toContain("The lady laughed.");
+    expect(content).not.toMatch(/iqbal|otherwise/iu);
+  });
+
+  it("[GEN-02] leaves an age out of the story that another field asks to leave out", () =>
+    expect(
+      contentOf({
+        story:
+          "Mrs Laidlaw got on at twenty past nine. She is eighty-six. She bought one stamp, as she does.",
+        storyLink: "Her Thursday is the one their £6 pays for, so please leave out the eighty-six!",
+      }),
+    ).not.toContain("eighty-six"));
+});
+
 describe("names and prices", () => {
   it("says a name without an article where its author does, and the price by it", () => {
     const content = contentOf({

@@ -3,6 +3,7 @@ import { bareWords } from "../text/words.ts";
 import { clausesOf } from "./facts.ts";
 import { baseOfGerund, isVerbBase } from "./grammar/verbs.ts";
 import { upperFirst } from "./tidy/spelling.ts";
+import { toReader } from "./to-reader.ts";
 
 /** What a topic asks of its readers, as what they can give or do. */
 export const askedFor = (topic: string): { kind: "thing" | "news"; text: string } | null => {
@@ -28,6 +29,12 @@ export const whyTold = (topic: string): string | null => {
     ) ?? [];
   const told = first.slice(why.length);
   if (why === "" || countWords(told) < LEAST_TOLD) return null;
+  // "why people who may sell should have the boundary found": what the reader should do.
+  const should =
+    /^(?:people|those|folks|owners|everyone|anyone)(?: (?:who|that) .{3,120}?)? (?:should|need to|must|ought to) (?=\p{L}{2,15} )/iu.exec(
+      told,
+    );
+  if (should !== null) return toReader(told.slice(should[0].length));
   const order = told.replace(/^you (?:should |need to |have to |must |ought to )?(?=\p{L})/iu, "");
   if (order !== told && isVerbBase(bareWords(order)[0] ?? "")) return order;
   return told;

@@ -3,7 +3,7 @@ import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
-import { DOES_SO, PLACE_WHEN, WHEN, WHEN_ALONE } from "./of-readers.ts";
+import { DOES_SO, WHEN, WHEN_ALONE } from "./of-readers.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
 import { isTypedWithCare } from "./tidy/spelling.ts";
 
@@ -65,8 +65,8 @@ const momentPieces = (making: Making): Piece[] => {
     if (making.frames.and !== "and") return "";
     // "They look up a ladder" and "The report lands in their mail" are told of readers in general.
     const isTurned = SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed);
-    // "In January, when the cards come down" has been turned into a sentence.
-    return isTurned || (isScene(text) && !PLACE_WHEN.test(typed)) ? scene : "";
+    // "In January with the catalogues, when they pay for the same packet again" has been turned into a sentence.
+    return isTurned || isScene(text) || PLACE_WHEN_THEY.test(typed) ? scene : "";
   };
   // "When they have bought a scythe, tried it and gone back": no moment, but what may be so.
   if (WHEN_ALONE.test(typed) && HAVE_DONE.test(text))
@@ -77,6 +77,7 @@ const momentPieces = (making: Making): Piece[] => {
   const inside = making.frames.inside(lead === scene ? text.replace(/^on (?=the |that |an? )/iu, "") : text);
   return [{ ...first, text: `${lead}${inside}`, lead }, ...rest];
 };
+const PLACE_WHEN_THEY = /^(?:in|at|on|after|during|over|by) [^.!?]{3,80},? when they(?!\p{L})/iu;
 const HAVE_DONE =
   /^you(?:['’]ve| have) (?=(?:\p{L}{2,12}(?:ed)|bought|been|had|gone|left|made|seen|told|done|lost|found|put|read|said|sent|spent|taken|thought|written|given|heard|kept|paid|sold|set|cut|come|begun|begged)(?!\p{L}))/iu;
 /** "Sunday evening, when the family is watching something", "driving home and wondering": no sentence stands alone in it. */
@@ -100,7 +101,8 @@ const HANGS = /^(?:when|while|who|that|which|where|and|or|because|as|&)(?!\p{L})
 const HAS_SUBJECT =
   /^(?:you|i|we|it|he|she|they|there|someone|somebody|nobody|everyone|your \p{L}{2,15})(?:['’]\p{L}{1,2})?(?!\p{L})/iu;
 /** "At the supermarket, choosing the smaller one" */
-const PLACE_DOING = /^(?:at|in|on|by) [^,]{3,60}, \p{L}{3,12}ing /iu;
+const PLACE_DOING =
+  /^(?:at|in|on|by) (?:[^,]{3,60},|bed at \S{1,7}) (?!(?:morning|evening)(?!\p{L}))\p{L}{3,12}ing /iu;
 const SAID_AS_YOU = /(?:^|(?<!\p{L})your? [^.?!]{0,120}(?:,|, and|and) )you(?:['’]|(?!\p{L}))/iu;
 /** "When the flour runs out, you drive to town" says all. */
 const hasMainClause = (text: string): boolean =>

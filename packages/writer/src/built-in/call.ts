@@ -3,6 +3,7 @@ import { countWords } from "@storyletter/letter/words";
 import { lastMark, openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
 import { tellingWords } from "./coverage.ts";
+import { saysWhen } from "./facts.ts";
 import type { Call, Frames } from "./frames/frames.ts";
 import { fill, type Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
@@ -145,7 +146,8 @@ const ORDERS: Readonly<Record<Call, RegExp>> = {
 const saysMore = (order: string, typed: string): boolean => {
   const [first] = bareWords(typed);
   const words = bareWords(order);
-  return words[0] === first && tellingWords(typed).every((word) => words.includes(word));
+  const isSame = words[0] === first && tellingWords(typed).every((word) => words.includes(word));
+  return isSame && (saysWhen(order) || /(?<!\p{L})(?:before|until|by|this|while)(?!\p{L})/iu.test(order));
 };
 
 /** "sponsor a seat not just 'donate'": said to whoever writes. */

@@ -13,6 +13,7 @@ const BRIEF_WORDS = [
   /^(?:(?:i|we) (?:want|need|would like|'d like) to )(?:tell|talk|speak|write) (?:(?:to )?(?:you|people|them|everyone) )?about (?=\p{L})/iu,
   /(?<=^|, )(?:an? )?(?:quick |gentle |little |friendly )?reminder that (?=(?:its?|we|you|the|our)(?!\p{Ll}))/iu,
   / explained(?=, (?:free|no|with|in)(?!\p{L}))/iu,
+  /^(?:\p{L}{2,12} ){1,3}(?:special|promo|promotion) \+ (?=\p{L})/iu,
   /^(?:free )?trial of (?=(?:our|my|the) )/iu,
   / \((?:(?:our |my |the )?(?:\p{L}{2,12} ){0,2}(?:buyers|decision[- ]makers|audience|list|leads|segment|prospects|persona))\)/iu,
   /^(?:so |well |ok )?(?:its|it['’]s|this is|this one is) (?:all )?about (?=(?:an?|the|my|our|\d)\s)/iu,
@@ -39,6 +40,9 @@ export const withoutBriefWords = (typed: string): string =>
 const SO_CAN_YOU = /(?<=[,;] )(?:people|ppl|folks|they|anyone) can (?!['’]?t)/giu;
 /** "…, before they go to lawyers": the readers go. */
 const BEFORE_THEY = /(?<=, (?:before|when|once|until|so) )they(?= \p{L})/giu;
+/** "People bring their own canoe and take it home": so does the reader. */
+const PEOPLE_DO =
+  /^(?:people|participants|guests|students) (?=(?:bring|take|get|choose|leave|learn|make|build|go home|come away)(?!\p{L})).*$/isu;
 /** "I will sit with them on a call while they do it" */
 const WITH_THEM = /^(?:I|[Ww]e)(?:['’]ll| will) .{0,80}(?<!\p{L})them(?!\p{L}).{0,80}$/u;
 /** "We sit with the client for one day and the site goes live before they leave" */
@@ -60,6 +64,7 @@ export const withoutSender = (sentence: string): string =>
     .replace(IS_ABOUT, "")
     .replace(TO_MENTION, "")
     .replace(TO_FILL, ", ")
+    .replace(PEOPLE_DO, (said) => toReader(said.replace(/^\S+/u, "You")))
     .replace(SO_CAN_YOU, "you can ")
     .replace(BEFORE_THEY, "you")
     .replace(WITH_THEM, toReader)

@@ -1,6 +1,9 @@
 import { AI_DECIDES_LESSON, readStructuredStory } from "@storyletter/contract/constants";
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
+import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
+import { splitSentences } from "../text/sentences.ts";
+import { bareWords } from "../text/words.ts";
 import { ANSWERS, type AnswerField, readAnswer } from "./answers.ts";
 import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
@@ -92,6 +95,24 @@ const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[
 const saidOnce = (field: string, typed: string): string =>
   field === "callToAction" ? typed.replace(SAID_ANEW, "$1") : typed.replace(WRITE_SO, "get people to ");
 
+/** "please leave out the eighty-six", typed beside the story: a sentence with it is not told. */
+const LEFT_OUT_ELSEWHERE =
+  /(?<!\p{L})(?:leave out|(?:don['’]?t|do not|never) (?:mention|print|put|say|give)) (?:the |her |his |that |their )?(\d{2,6}|\p{L}+ty(?:-\p{L}+)?|\p{L}+teen)(?=[!.,;)]|$)/iu;
+const withoutLeftOut = (brief: EmailBrief, { leftOut }: WritingNotes): EmailBrief => {
+  const word = [...ANSWERS, "contentFocus" as const, "tonePreference" as const]
+    .map((field) => LEFT_OUT_ELSEWHERE.exec(brief[field])?.[1])
+    .find((found) => found !== undefined);
+  const sentence =
+    word === undefined
+      ? undefined
+      : splitSentences(brief.story).find((each) => bareWords(each).includes(bareWords(word)[0] ?? ""));
+  if (sentence === undefined || countWords(sentence) > LONGEST_LEFT_OUT) return brief;
+  leftOut.push({ field: "story", text: sentence, reason: REASONS.keptOut });
+  return { ...brief, story: brief.story.replace(sentence, "").replace(/ {2,}/gu, " ") };
+};
+/** A longer sentence holds more than that. */
+const LONGEST_LEFT_OUT = 8;
+
 /** The brief without what its author doubts or keeps for the writing; a story typed into a form has no such notes. */
 const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
   const fields = [...PHRASES, ...ANSWERS, "title", "story"] as const;
@@ -114,7 +135,7 @@ const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
 
 export const readMaterial = (typedBrief: EmailBrief): Material => {
   const notes: WritingNotes = { leftOut: [], tidied: [], notes: [] };
-  const brief = withoutAsides(typedBrief, notes);
+  const brief = withoutAsides(withoutLeftOut(typedBrief, notes), notes);
   const language = languageOf(brief);
   const others = [...PHRASES, ...ANSWERS, "title" as const].map((field) => brief[field]);
   const prose = [

@@ -86,9 +86,10 @@ export const WHEN =
 const AS_SENTENCE = /^\p{Lu}\S* \S+ \S+ .*[.!]$/su;
 
 /** What a moment hangs on, where the answer begins with it. */
-export const WHEN_ALONE = /^(?:(?:perhaps|maybe|probably|usually|often|vielleicht) )?(?:when|wenn|quand) /iu;
+export const WHEN_ALONE =
+  /^(?:(?:perhaps|maybe|probably|usually|often|vielleicht) )?(?:when|wenn|quand|cuando|quando) /iu;
 /** "In the lift or at a wedding when someone asks": there someone asks. */
-export const PLACE_WHEN =
+const PLACE_WHEN =
   /^((?:in|at|on|after|during|over|by) (?:(?!when )\S{1,15} ){1,8})when (?=(?:someone|somebody|you|your|the|a) )/iu;
 /** "…, see the bin, and look away": one more thing that the same people do. */
 const isJoined = (clause: string, isLast: boolean): boolean =>
@@ -130,16 +131,6 @@ export const momentToReader = (typed: string): string | null => {
     phraseKind(openEnd(moment)) === "sentence" ||
     (hasFiniteVerb(first.split(" ")) && !opensWithThirdPerson(first.split(" ")));
   return isSaid || ((WHEN.test(moment) || AS_SENTENCE.test(moment)) && !isOfOthers) ? moment : null;
-};
-
-const WHEN_IN: Partial<Record<Language, RegExp>> = {
-  spanish: /^cuando (?=[^,]+$)/iu,
-  portuguese: /^quando (?=[^,]+$)/iu,
-};
-/** "Cuando suena el despertador" has no other clause: it sounds. A German one would have to be turned around; a French one has a lead. */
-export const withoutWhen = (moment: string, language: Language): string => {
-  const bare = moment.replace(WHEN_IN[language] ?? /^$/u, "");
-  return bare === moment ? moment : upperFirst(bare);
 };
 
 /** Readers who have somebody that "they" can be: "people with senior dogs", "mums of kids 0-6"; children named later on are no one's point. */

@@ -502,7 +502,7 @@ describe("the offer", () => {
     ],
     [
       { readerMoment: "In January, when the cards come down and the phone goes quiet." },
-      "\n\nIn January, the cards come down and the phone goes quiet.",
+      "You may know the moment: in January, the cards come down and the phone goes quiet.",
     ],
     [
       { readerMoment: "in the lift or at a wedding when someone asks so what do you do" },

@@ -150,7 +150,7 @@ const THEY_TELL =
   /(?<!\p{L})they (?:all |always |often )?(?:tell|say(?! ["“]I(?: am|['’]m) [^"“”]{2,40}["”] \p{L})|write|told|said|wrote)(?!\p{L})/iu;
 /** "Twice a year a postcard arrives and they can put it on the fridge" */
 const AND_THEY_CAN =
-  /^(?:(?:once|twice|every|each|on|in|at|when|an?|the)(?!\p{L})[^,.;]{3,60}) and they can(?!\p{L})|^[^.;!?]{3,160}, and they can (?!be(?!\p{L}))/iu;
+  /^(?:(?:once|twice|every|each|on|in|at|when|an?|the)(?!\p{L})[^,.;]{3,60}) and they can(?!\p{L})|^(?:at|on|in|by|every)(?!\p{L})[^,.;]{3,60} they (?:will|can|know)(?!\p{L})|^[^.;!?]{3,160}, and they can (?!be(?!\p{L}))/iu;
 /** "For the donor nothing much changes" */
 const FOR_ONE =
   /(?<=^|[.!?] )for (?:the |our |my )?(?:donor|giver|sponsor|supporter|reader|member|buyer)s? (?!who|that|they)(?=\p{L})/giu;
@@ -185,7 +185,9 @@ const goingOn = (answer: string): string => {
     first,
     ...rest.map((sentence) => {
       const [verb = ""] = sentence.split(" ", 1);
-      return /^you (?!\p{L}+ your)/iu.test(first) && isVerbBase(verb.toLowerCase()) && !YOU.test(sentence)
+      return /^you (?!\p{L}+ your)/iu.test(first) &&
+        (isVerbBase(verb.toLowerCase()) || /^(?:can|can['’]t|could|don['’]t|won['’]t|never)$/iu.test(verb)) &&
+        !YOU.test(sentence)
         ? `${/^\p{Lu}/u.test(sentence) ? "You" : "you"} ${verb.toLowerCase()}${sentence.slice(verb.length)}`
         : sentence;
     }),
@@ -196,6 +198,7 @@ const goingOn = (answer: string): string => {
 export const linkAsSentence = (typed: string): string =>
   typed
     .replace(/^because (?=(?:i|we|it|they|he|she|you|that|nobody)(?!\p{L}))/iu, "")
+    .replace(/(?<=(?:one|what|where|bus|seat) )their (?=\p{Sc}\d|gift|money|donation|support)/gu, "your ")
     .replace(/(?<=\p{L} )the reader(?= (?:would|will|can|could|might|may)(?!\p{L}))/gu, "you");
 
 const changed = (field: Field, typed: string, text: string, { tidied }: WritingNotes): string => {
@@ -223,7 +226,7 @@ const describedToReader = (typed: string): string =>
 
 /** "Donors choose one of 60 objects. They receive a photograph": the reader is one of them. */
 const AS_ONE_OF_THEM =
-  /(?:^|(?<=[.;] ))(?:donors|givers|sponsors|members|customers|clients|guests|subscribers|supporters|participants|attendees|buyers) (?=(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/giu;
+  /(?:^|(?<=[.;] ))(?:donors|givers|sponsors|members|friends|customers|clients|guests|subscribers|supporters|participants|attendees|buyers) (?=(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/giu;
 const THEN_THEY =
   /(?<=[.;] )[Tt]hey (?=(?:also )?(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can|may|will|are)(?!\p{L}))/gu;
 /** "… with a photo of a toy they paid for": and no "themselves", who may be others. */

@@ -92,6 +92,8 @@ const goesOn = (
   if (/^(?:mins|hrs)$/u.test(before) && after.startsWith("the ")) return false;
   // "He fetched his mrs. they just stood there"
   if (/^(?:mrs?|ms|dr|prof)$/u.test(before) && /^(?:i|he|she|they|we|it) /u.test(after)) return false;
+  // "took me 40 min. charged him one breakfast taco"
+  if (UNITS.test(before) && /^\p{Ll}{3,9}ed /u.test(after)) return false;
   if (before === "st" && /^(?:the|a|an|my|our|i|we|he|she|they) /iu.test(after)) return false;
   if (UNITS.test(before) && isLower && isSmall && !CONTINUES.test(after)) return false;
   if (ABBREVIATIONS.has(before)) return !(before === "etc" && !isLower);

@@ -17,7 +17,10 @@ export const SPANISH: Frames = {
   inside,
   and: "y",
   or: "o",
-  moment: null,
+  moment: {
+    careful: { when: "Ya se sabe cómo es: cuando ", scene: "Ya se sabe cómo es: " },
+    hurried: { when: "Ya se sabe cómo es: cuando ", scene: "Ya se sabe cómo es: " },
+  },
   colon: ": ",
   offer: {
     there: [],
@@ -135,7 +138,10 @@ export const PORTUGUESE: Frames = {
   inside,
   and: "e",
   or: "ou",
-  moment: null,
+  moment: {
+    careful: { when: "Já se sabe como é: quando ", scene: "Já se sabe como é: " },
+    hurried: { when: "Já se sabe como é: quando ", scene: "Já se sabe como é: " },
+  },
   colon: ": ",
   offer: {
     there: [],

@@ -84,6 +84,7 @@ const withFamily = (text: string): string =>
 /** "at Petes clinic", where the brief speaks of Pete */
 export const withOwners = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replace(OF_NAME, (word, name: string) =>
+    !/^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u.test(name) &&
     [names, GIVEN_NAMES].some((known) => known.has(name.toLowerCase())) &&
     [names, GIVEN_NAMES].every((known) => !known.has(word.toLowerCase()))
       ? `${name}'s`

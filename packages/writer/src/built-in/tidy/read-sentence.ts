@@ -107,7 +107,8 @@ export const readSentence = (
   const whole = bare?.text ?? piece;
   const isAsked = field === "contentFocus" && (WANTS_OF.test(whole) || isLimited(whole));
   if (reason === null && !isAsked && isNote(whole, field, place)) return leaveOut(source, REASONS.wish);
-  const noteFrom = reason === null ? noteAtEnd(whole, field) : -1;
+  // Of other languages there are too few examples to part a list.
+  const noteFrom = reason === null && language === "english" ? noteAtEnd(whole, field) : -1;
   const told = noteFrom === -1 ? whole : whole.slice(0, noteFrom);
   if (noteFrom !== -1) leaveOut(whole.slice(noteFrom).replace(/^[\s,;–—-]+/u, ""), REASONS.wish);
   const canBePart =

@@ -9,11 +9,11 @@ const REPLACE =
   /^(?:please |pls )?(?:change|swap|replace)(?: (?:the|her|his|their))? names?\s?[-–—,:]{0,2}\s?(?:(?:say|use|call (?:them|him|her)|to|put):?\s?(?=\S{2,20}$)|(?:say|use|call (?:them|him|her)|to|put)?:?\s?(?=["“']))["“']?([^"“”'?]{2,40})["”']?\??$/iu;
 /** "dont write infosys name, say it company": the name, and what to say instead. */
 const SAY_INSTEAD =
-  /[([]?(?:(?:please|pls|plz|and|but|also) ){0,2}(?:do not|don['’]?t|dont|never) (?:write|use|say|mention|print|put|give|name) (?:the (?:name )?)?["“']?(\p{L}[\p{L}\d&.-]{2,30})["”']?(?:['’]?s)?(?: name)?(?: here| in it)?[,;–—-]{0,2} (?:but |just |please |pls ){0,2}(?:say|use|call|put|write)(?: it| them| him| her)?:? ["“']?(\p{L}[^"“”'.,;:!?()[\]\n]{1,30})["”']?[.! ]*[)\]]?/iu;
+  /[([]?(?:(?:please|pls|plz|and|but|also) ){0,2}(?:do not|don['’]?t|dont|never) (?:write|use|say|mention|print|put|give|name) (?:the (?:name )?)?["“']?(?!(?:her|his|their|its|my|our|any|real|last|first)(?!\p{L}))(\p{L}[\p{L}\d&.-]{2,30})["”']?(?:['’]?s)?(?: name)?(?: here| in it)?[,;–—-]{0,2} (?:but |just |please |pls ){0,2}(?:say|use|call|put|write)(?: it| them| him| her)?:? ["“']?(\p{L}[^"“”'.,;:!?()[\]\n]{1,30})["”']?[.! ]*[)\]]?/iu;
 
 /** "a couple called the Venters [change the name, they're still around]": a name that no other replaces. */
 const TO_CHANGE =
-  /(\p{Lu}\p{Ll}{2,20})(?: (\p{Lu}\p{Ll}{2,20}))? ?[([](?:please |pls )?(?:change|swap) (?:the |her |his |their |this |both )?names?(?![^)\]]*(?:["“]| to | say | use | call ))[^)\]]{0,60}[)\]]/u;
+  /(\p{Lu}\p{Ll}{2,20})(?: (\p{Lu}\p{Ll}{2,20}))? ?[([](?:please |pls )?(?:(?:change|swap) (?:the |her |his |their |this |both )?names?|(?:don['’]?t|do not|never) (?:use|print|put|mention|give) (?:her|his|their|the) (?:real |full )?names?)(?![^)\]]*(?:["“]| to | say | use | call ))[^)\]]{0,60}[)\]]/u;
 const TITLE = /^(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Auntie?|Uncle)$/u;
 /** Without another name only its first letter is printed: what is sent cannot be unsent. */
 const byInitials = (story: string): string => {
@@ -52,9 +52,39 @@ const calledElse = (story: string): string => {
   return story.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "giu"), written);
 };
 
+/** "mrs iqbal in harehills (dont use her name say a lady in harehills)": a lady in harehills, and the lady after that. */
+const SAY_SOMEBODY =
+  /(?:(?<!\p{L})(?:change|swap) (?:her|his|their|the) (?:real |full )?names?|(?:don['’]?t|do not|never) (?:use|put|print|say|give|mention|write) (?:her|his|their|the) (?:real |full )?names?)[^()[\]\n]{0,40}?(?<!\p{L})(?:say|put|use|call (?:her|him|them)) (an? (\p{L}{3,15})(?: \p{L}{1,15}){0,5}?)(?=[.,;!?)\]]|\s*$)/iu;
+const TITLED_BEFORE = /(?<!\p{L})(?:mrs?|ms|miss|dr)\.? \p{L}{2,20}/giu;
+const NAMED_BEFORE = /(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,20}(?: \p{Lu}\p{Ll}{2,20})?/gu;
+const asSomebody = (story: string, note: (text: string, reason: string) => void): string => {
+  const found = SAY_SOMEBODY.exec(story);
+  const [asked, other = "", noun = ""] = found ?? [];
+  if (asked === undefined || found === null) return story;
+  const before = story.slice(0, found.index);
+  const [name] =
+    [...before.matchAll(TITLED_BEFORE)].at(-1) ?? [...before.matchAll(NAMED_BEFORE)].at(-1) ?? [];
+  if (name === undefined) return story;
+  const [place = ""] = / in \p{L}+$/iu.exec(other) ?? [];
+  const named = new RegExp(`(?<!\\p{L})${name.replaceAll(".", "\\.")}(?:${place})?(?!\\p{L})`, "giu");
+  let isFirst = true;
+  const without = (text: string): string =>
+    text.replace(named, () => {
+      const said = isFirst ? other : `the ${noun}`;
+      isFirst = false;
+      return said;
+    });
+  const after = story.slice(found.index + asked.length);
+  const [from, to] = [before.lastIndexOf("("), after.indexOf(")")];
+  const isAside = from > before.lastIndexOf(")") && to !== -1;
+  if (!isAside) return without(before) + asked + without(after);
+  note(story.slice(from, found.index + asked.length + to + 1), REASONS.renamed);
+  return without(before.slice(0, from).trimEnd()) + without(after.slice(to + 1));
+};
+
 /** A story in which such a name is what its author says instead. */
 export const newNames = (typed: string, note: (text: string, reason: string) => void): string => {
-  const story = calledElse(byInitials(typed));
+  const story = calledElse(asSomebody(byInitials(typed), note));
   const [asked, name = "", other = ""] = SAY_INSTEAD.exec(story) ?? [];
   if (asked === undefined) return story;
   const rest = story.replace(asked, "").trimEnd();

@@ -1,5 +1,6 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
+import { endSentence } from "../../text/edges.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords } from "../../text/words.ts";
 import { withoutSpokenOrder } from "./dictated.ts";
@@ -43,7 +44,7 @@ const DOUBTS =
   /(?<!\p{L})(?:not sure|unsure|update (?:the |this )?(?:numbers?|figures?|dates?|prices?|count)|(?<!(?:we|i|you|they|to|then|and) )check (?:with|if|this|that|w\/|numbers?|figures?|dates?|prices?|times?|again|still)|verify|to be confirmed|tb[cd]|comprobar|confirmar|verificar|revisar|(?:nach)?prüfen|nachsehen|vérifier|à (?:confirmer|voir)|conferir)(?!\p{L})|^check[!?.]*$/iu;
 /** It is about the words beside it, and does not doubt them. */
 const REMARK =
-  /(?<!\p{L})(?:working title|placeholder|to approve|to be approved|(?:don['’]?t|do not) know (?:who|when|where|which|whose))(?!\p{L})|(?<!\p{L})(?:CHECK|RING|ASK|VERIFY|CONFIRM) (?:\p{Lu}{2,}|$)/u;
+  /(?<!\p{L})(?:check my (?:maths?|numbers?|sums?|figures?)|working title|placeholder|to approve|to be approved|(?:don['’]?t|do not) know (?:who|when|where|which|whose))(?!\p{L})|(?<!\p{L})(?:CHECK|RING|ASK|VERIFY|CONFIRM) (?:\p{Lu}{2,}|$)/u;
 /** "[or call it 'What Else Can a Nurse Do?' - decide by Friday]" */
 const OR_ELSE =
   /^[([]?(?:or |maybe |perhaps |oder |vielleicht |ou |o )|(?<!\p{L})(?:decide|better name|or something)(?!\p{L})/iu;
@@ -219,7 +220,9 @@ const withoutRemarks = ({ field, sentence, brackets, bare }: Part): Verdict => {
   const isDoubt = !NAMES.has(field) && (FORBIDS.test(said) || (DOUBTS.test(said) && !isRemark));
   if (isDoubt) return { kept: null, listed: [...listed, { text, reason: REASONS.doubted, isDoubt }] };
   if (!isRemark && !DOUBTS.test(said)) return { kept: text, listed };
-  return { kept: text.slice(0, tail).trimEnd(), listed: [...listed, { text: said, reason: REASONS.note }] };
+  const rest = text.slice(0, tail).trimEnd();
+  const kept = /[.!?]$/u.test(text) ? endSentence(rest) : rest;
+  return { kept, listed: [...listed, { text: said, reason: REASONS.note }] };
 };
 
 const verdictOn = (part: Part): Verdict =>

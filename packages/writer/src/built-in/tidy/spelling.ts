@@ -11,7 +11,7 @@ const list = (words: string): string[] => words.split(" ");
 /** Only those that can be nothing else: "its", "were", "id", "ill", "well" and "lets" are words too. */
 const APOSTROPHES = new Map<string, string>(
   list(
-    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't he'd needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's how's i'm i've could've would've should've that'll it'll there'll they'd you'd that'd",
+    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't he'd needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's how's i'm i've could've would've should've that'll it'll it'd there'll they'd you'd that'd",
   ).map((word): [string, string] => [word.replace("'", ""), word]),
 );
 // A "whos" or "theres" is a slip; "cant" and "wont" are words hardly anyone uses.
@@ -30,7 +30,7 @@ const DATE_AFTER =
 const MONTH_WORD =
   "jan|feb|mar|march|apr|april|may|june?|july?|aug|august|sept?|september|oct|october|nov|november|dec|december";
 const MONTH_BEFORE =
-  /(?<![\p{L}\p{N}])(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?= (?:offer|only|sale|special|start|starts|intake|cohort|dates|slots|spots|places)(?!\p{L}))/gu;
+  /(?<![\p{L}\p{N}])(?:jan|feb|march|apr|april|june|july|jun|jul|aug|sept?|oct|nov|dec)(?= (?:offer|only|sale|special|start|starts|intake|cohort|dates|slots|spots|places)(?!\p{L}))/gu;
 /** "may-July": one end of a span is a month, so both are. */
 const MONTHS_SPAN = new RegExp(
   `(?<![\\p{L}\\p{N}])(${MONTH_WORD})(\\s?[-–/&+]\\s?|\\s(?:to|and|or|through|thru|until|till)\\s)(${MONTH_WORD})(?![\\p{L}])`,
