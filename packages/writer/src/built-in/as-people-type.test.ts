@@ -56,6 +56,7 @@ describe("what the topic asks", () => {
     [{ contentFocus: "new block starts 16 sept, need it out by tues!!" }, /need it out/iu],
     [{ contentFocus: "we are all volunteers pls get that in somewhere" }, /somewhere/iu],
     [{ storyLink: "if it can happen to me it can happen to u. u write it better" }, /write it better/iu],
+    [{ readerMoment: "the van breaks down again (say that nicer)" }, /nicer/iu],
     [{ storyLink: "The units tell you. NOTE dont explain it in the email people run" }, /people run/iu],
   ] as [Partial<EmailBrief>, RegExp][])("[GEN-02] holds no word for the writer: %j", (change, note) =>
     expect(contentOf(change)).not.toMatch(note),
@@ -75,6 +76,13 @@ describe("the reader's moment and what changes", () => {
     [
       { readerMoment: "When they have bought a scythe, tried it one hot afternoon, and gone back." },
       "You may have bought a scythe, tried it one hot afternoon",
+    ],
+    [
+      {
+        readerMoment:
+          "When they let somebody else do it and give a reason: 'You drive, I fancy the view.' Or when they hold the banister.",
+      },
+      "You may know the moment when you let somebody else do it",
     ],
     [
       { readerMoment: "When they push their own glasses up on their head and then look for them." },

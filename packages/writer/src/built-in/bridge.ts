@@ -107,7 +107,7 @@ const SAID_AS_YOU = /(?:^|(?<!\p{L})your? [^.?!]{0,120}(?:,|, and|and) )you(?:['
 /** "When the flour runs out, you drive to town" says all. */
 const hasMainClause = (text: string): boolean =>
   WHEN_ALONE.test(text) &&
-  clausesOf(openEnd(text)).some(
+  clausesOf(openEnd(text.replace(/["“'‘](?=\p{Lu}).*/su, ""))).some(
     (clause, at, all) =>
       at > 0 &&
       /^(?:you|we|i|it|there|the|on|il|elle|je|tu|vous|nous|les?|la|ça) |^c['’]est /iu.test(clause) &&

@@ -236,7 +236,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     });
   const opening = [...(isAsked ? [order] : []), ...news];
   const listed = headWithBenefit(head, benefit, making);
-  const points = pointsOf([...places, ...when], price);
+  const points = pointsOf([...places, ...audienceFacts(making, told), ...when], price);
   const isShort = !isBare && headBlocks([...head, ...benefit]).length === 1;
   const named = isBare && points === null ? [] : (listed ?? [...head, ...(isShort ? benefit : [])]);
   // What it brings and what changes then are one thought; neither stands between what the product is made of.
