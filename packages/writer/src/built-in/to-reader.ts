@@ -55,7 +55,7 @@ const ASKED_OF_THEM =
   /(?<!\p{L})(?:mothers?|fathers?|mum|mom|dad|parents?|son|daughter|child|children|kids?|friends?|partner|husband|wife|boss|clients?|customers?|staff|team|neighbou?rs?)(?!\p{L}).{0,80}(?<!\p{L})(?:ask|asks|hear|wonder|know|see)(?: them)? (?:what|how|if|whether|where|why|when|who) $/iu;
 /** "somebody at the chemist say they have forgotten their glasses" */
 const OF_SOMEBODY =
-  /(?<!\p{L})(?:somebody|someone|another|an? (?:man|woman|person|child|neighbou?r|friend|stranger|colleague))(?!\p{L})[^.,;!?]{0,80}$/iu;
+  /(?<!\p{L})(?:somebody|someone|another(?! (?:\d|\p{L}{2,12}ty|few|two|three|four|five|six|ten|dozen|hundred)(?!\p{L}))|an? (?:man|woman|person|child|neighbou?r|friend|stranger|colleague))(?!\p{L})[^.,;!?]{0,80}$/iu;
 /** What a speaker adds who is not sure of the words. */
 const HEDGE = /,? (?:i guess|i suppose|or something|or whatever|idk)(?=[.!?]*$)/iu;
 const GUESS = /^(?:i guess|i suppose|i think|maybe|probably|perhaps),? (?=(?:they|their)(?!\p{L}))/iu;

@@ -71,7 +71,7 @@ const LABEL: Partial<Record<Field, RegExp>> = {
     /^(?:(?:my |the |our )?story\s?[:\-–—]|nb(?= (?:we|i|the|it|you|there|she|he|they) )|(?:some |other |the |course )?(?:facts|details|info|background|extras?|practical stuff)(?:,? (?:in case|if) (?:(?:they|it)['’](?:re|s) )?(?:useful|needed|helpful|wanted|it helps))?\s?:)\s/iu,
   storyLink: /^(?:direct|indirect)(?:ly)?\s?[,:–-]\s/iu,
   lesson:
-    /^that (?=\p{L}{3,12}ing )|^that (?=(?:help|love|money|time|work|trust|kindness|\p{L}{3,12}[^s\P{L}]s) (?:is|are|has|have|had|can|do|don['’]?t|need|needs|will|must|should)(?!\p{L}))|^that (?=(?:what|who|you|the|a|an|it|we|every|no|nobody|some|most|if|when) )|^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s|^(?:(?:and|or|so|well|but),? )?(?:(?:maybe|perhaps|i guess|i think|basically)(?=\s?[:,]| something))?,? ?(?:something (?:like|along the lines of)(?: this)?)?\s?:\s/iu,
+    /^que (?=(?:no|la|el|los|las|hay|es|lo|a|nadie|nunca|siempre) )|^that (?=\p{L}{3,12}ing )|^that (?=(?:help|love|money|time|work|trust|kindness|\p{L}{3,12}[^s\P{L}]s) (?:is|are|has|have|had|can|do|don['’]?t|need|needs|will|must|should)(?!\p{L}))|^that (?=(?:what|who|you|the|a|an|it|we|every|no|nobody|some|most|if|when) )|^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s|^(?:(?:and|or|so|well|but),? )?(?:(?:maybe|perhaps|i guess|i think|basically)(?=\s?[:,]| something))?,? ?(?:something (?:like|along the lines of)(?: this)?)?\s?:\s/iu,
   targetAudience:
     /^(?:my |our |the )?(?:target |ideal )?(?:audience|client|customer|market|reader|avatar)s?(?: is| are|\s?:)\s/iu,
   productName: /^(?:product|course|service|name|offer)(?: name)?\s?:\s/iu,
