@@ -66,7 +66,7 @@ const IS_NEW =
   /^(?:brand )?(?:new|neu(?:e[rs]?)?|nuev[oa]|nouve(?:au|lle)|nov[oa]) \S{3,20}(?: \S{1,20}){0,5}$/iu;
 /** "my book is out Tues", "doggy daycare now open" */
 const IS_OUT =
-  /(?<!\p{L})(?:(?:is|are) (?:\p{L}{2,10} )?(?:out|here|in|back|open|ready|live)|now (?:open|live|here|in))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:is|are) (?:\p{L}{2,10} )?(?:out|here|in|back|open|ready|live)|now (?:open|live|here|in)|just (?:opened|landed|arrived))(?!\p{L})/iu;
 /** "parking!!" is news. */
 const EAGER = /^[^=]{4,60}!{1,3}$/u;
 /** It goes on from what is before it. */
@@ -109,7 +109,12 @@ const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   if (WHOLE_TERMS.test(clause) && countWords(clause) <= LONGEST_TERMS && isNew(clause)) return clause;
   if (isSaidOfOffer(clause, known) || (KIND_OF_OFFER.test(clause) && isNew(clause))) return clause;
   const isTold =
-    isOwn(clause) || hasTerms(clause) || isPlace(clause) || IS_NEW.test(clause) || EAGER.test(clause);
+    isOwn(clause) ||
+    hasTerms(clause) ||
+    isPlace(clause) ||
+    IS_NEW.test(clause) ||
+    IS_OUT.test(clause) ||
+    EAGER.test(clause);
   // "our long table Sunday lunch 24 August": without its date nobody can come.
   const most = hasDay(clause) && !NO_DAY.test(clause) ? LONGEST_DATED : SHORT_CLAUSE;
   if (countWords(clause) <= most && isNew(clause) && isTold && !LEANS.test(clause)) return clause;

@@ -198,7 +198,7 @@ const newlyNamed = ({ field, sentence, brackets, typed }: Part): Verdict | null 
 
 /** "… nobody is paid pls get that in somewhere", "He's called Fergus and he is ok with us using his name" */
 const SAID_BEHIND =
-  /,? (?:i |we )?need (?:it|this) (?:out|sent|done|gone) (?:by|before|on|this) [^,.;!?]{2,30}[.! ]*$|,? so (?:tell|warn|remind) (?:them|people|everyone|folks)(?: [^.!?]{2,40})?[.! ]*$|,? (?:(?:so|and|but) )?(?:pls|plz|please) (?:get|put|mention|add|include|fit|work|squeeze) (?:that|this|it)(?: (?:in|into|somewhere|there|too|as well|it|the|e-?mail|letter|mail)){0,5}[.! ]*$|,? and (?:he|she|they)(?:['’]?(?:s|re)| is| are| was| were) (?:ok|okay|fine|happy|alright|good) (?:with|for) (?:us|me|you|it|this)(?: (?:using|sharing|telling|printing|to (?:use|share|tell|print)) [^.,;]{2,40})?[.! ]*$/iu;
+  /,? and (?:don['’]?t|do not) (?:write|say|print|claim) that (?:i|we|it|they) [^.!?]{1,30}[.! ]*$|,? (?:i |we )?need (?:it|this) (?:out|sent|done|gone) (?:by|before|on|this) [^,.;!?]{2,30}[.! ]*$|,? so (?:tell|warn|remind) (?:them|people|everyone|folks)(?: [^.!?]{2,40})?[.! ]*$|,? (?:(?:so|and|but) )?(?:pls|plz|please) (?:get|put|mention|add|include|fit|work|squeeze) (?:that|this|it)(?: (?:in|into|somewhere|there|too|as well|it|the|e-?mail|letter|mail)){0,5}[.! ]*$|,? and (?:he|she|they)(?:['’]?(?:s|re)| is| are| was| were) (?:ok|okay|fine|happy|alright|good) (?:with|for) (?:us|me|you|it|this)(?: (?:using|sharing|telling|printing|to (?:use|share|tell|print)) [^.,;]{2,40})?[.! ]*$/iu;
 
 /** Without the remarks between brackets and at its end; a doubt at its end takes it along. */
 const withoutRemarks = ({ field, sentence, brackets, bare }: Part): Verdict => {
