@@ -45,9 +45,9 @@ const ANSWER: FinishLetterInput["answer"] = {
 };
 
 /**
- * When cores are short, requests come before texts, but not before all of them: a user waits for the check of a brief. At the
- * lowest priority a text got one part in seventy of a core that others kept busy, and a request timed out behind it.
- * On Linux a priority belongs to a thread, elsewhere to the process.
+ * When cores are short, requests come before texts, but not before all of them: a user waits for the check of a
+ * brief. At the lowest priority a text got one part in seventy of a core that others kept busy, and a request timed
+ * out behind it. On Linux a priority belongs to a thread, elsewhere to the process.
  */
 const stepBack = (): void => {
   if (platform() === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -14,7 +14,7 @@ import { OF_THE_OFFER } from "./naming.ts";
 import { forReaders } from "./own-facts.ts";
 import { READERS_DOING } from "./plan.ts";
 import { topicOf } from "./topic.ts";
-import { SAYS_OF, type TopicPart } from "./topic-parts.ts";
+import { isSentenceClause, type TopicPart } from "./topic-parts.ts";
 
 /** What a sender does, or lets readers do, by sending a mail: "fill the empty pitches", "promoting the course". */
 const SENDERS =
@@ -100,11 +100,12 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     (isHeading || isDoing ? isOffered : material.phrases.productDescription !== null) &&
     countWords(text) >= LEAST &&
     !text.includes("?") &&
-    // "Tamales, we close the list Dec 14": what is said of them is a sentence of its own.
+    // "Tamales, we close the list Dec 14": what is said of them is a sentence of its own. A dash does not part them:
+    // "leaking after kids - you can fix it" is one heading.
     !text
       .split(", ")
       .slice(1)
-      .some((clause) => SAYS_OF.test(clause)) &&
+      .some((clause) => isSentenceClause(clause)) &&
     [SENDERS, OF_THE_MAIL, STORY_LABEL, INTERNAL].every((pattern) => !pattern.test(text)) &&
     !text.split(": ").some((part) => baseOfGerund(bareWords(part)[0] ?? "") === null && SENDERS.test(part)) &&
     (isHeading || !LISTED.test(typed)) &&

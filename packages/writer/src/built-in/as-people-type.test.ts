@@ -127,7 +127,7 @@ describe("a lesson with a doubt", () => {
   );
 });
 
-describe("what is not to be told", () => {
+describe("what must stay out", () => {
   it("[GEN-02] says somebody where the name is not to be used", () => {
     const content = contentOf({
       story:
@@ -147,6 +147,15 @@ describe("what is not to be told", () => {
         storyLink: "Her Thursday is the one their £6 pays for, so please leave out the eighty-six!",
       }),
     ).not.toContain("eighty-six"));
+
+  it("[GEN-02] leaves a thing out, and nothing where no thing is named", () => {
+    const story =
+      "I was in labor on the bathroom floor. The candles had gone out. I had never been so calm. More towels came.";
+    expect(contentOf({ story, tonePreference: "Warm. Leave out the candles." })).not.toContain("candles");
+    expect(contentOf({ story, tonePreference: "Don't include more than one link." })).toContain(
+      "More towels came.",
+    );
+  });
 });
 
 describe("names and prices", () => {

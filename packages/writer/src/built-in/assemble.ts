@@ -9,10 +9,11 @@ import { callBlock } from "./call.ts";
 import type { Choice } from "./choose.ts";
 import { FRAMES } from "./frames/all-frames.ts";
 import { shortened, TOO_LONG, trimmed } from "./length.ts";
+import { lessonBlocks } from "./lesson.ts";
 import type { Making } from "./making.ts";
 import { readMaterial } from "./material.ts";
 import { offerBlocks } from "./offer-blocks.ts";
-import { type Block, blocksOf, ownPieces, type Piece, paragraphOf } from "./piece.ts";
+import { type Block, type Piece, paragraphOf } from "./piece.ts";
 import { fitStory } from "./story/fit.ts";
 import { openingOf, storyBlocks } from "./story/story-blocks.ts";
 import type { Sentence } from "./tidy/read-field.ts";
@@ -35,23 +36,6 @@ const PLAY_BESIDE = 10;
 const PLAY = 25;
 
 const TWICE = "The letter says it already.";
-
-/** "I learned that patience pays" is "Patience pays."; anything else is the author's sentence or fragment. */
-const lessonBlocks = ({ material, frames }: Making): Block[] => {
-  const field = material.lesson;
-  if (field === null) return [];
-  const isOne = field.sentences.length === 1 && frames.and === "and";
-  const sentences = field.sentences.map(({ text, ...rest }) => ({
-    ...rest,
-    text: isOne
-      ? text.replace(
-          /^(?:(?:i|we) learn(?:ed|t) |learn(?:ed|t) )?that (?=(?:i|you|we|it|he|she|they|there|most|nobody|the|a|my|your|if)(?:['’]\p{L}{1,2})?\s|\p{L}+s\s)/iu,
-          "",
-        )
-      : text,
-  }));
-  return blocksOf("lesson", ownPieces({ ...field, sentences }), null);
-};
 
 /** "We moved." is what "We moved the shop on Sunday." says. */
 const isToldInShort = (text: string, fields: readonly string[], { story }: Making["material"]): boolean => {

@@ -47,17 +47,18 @@ export const benefitPieces = ({ material, frames }: Making): Piece[] => {
         text: `You get ${isPlural(thing ?? "") ? "" : `${article(thing ?? "")} `}${frames.inside(first.text)}`,
       },
     ];
-  // "Knowing what it would cost" is no sentence: you know what it would cost.
   // "To know which dishes lose money" is said without its "to".
   const bare = frames.and === "and" ? first.text.replace(/^To (?=\p{Ll})/u, "") : first.text;
   if (bare !== first.text && frames.kindOf(openEnd(first.text)) === "infinitive")
     return [{ ...first, text: upperFirst(bare) }, ...rest];
+  // "Knowing what it would cost" is no sentence: you know what it would cost.
   const [doing = ""] = first.text.split(/,? /u, 1);
   const act =
     frames.kindOf(openEnd(first.text)) === "gerund" && !isMass(first.text) ? baseOfGerund(doing) : null;
-  const you = `You ${act === "be" ? "are" : act}`;
-  if (act !== null)
+  if (act !== null) {
+    const you = `You ${act === "be" ? "are" : act}`;
     return [{ ...first, text: `${you}${first.text.slice(doing.length)}`, lead: you }, ...rest];
+  }
   const isLoose = frames.and !== "and" && /^\p{L}{2,12}(?:er|ir|re|ar)\s/iu.test(first.text);
   const text =
     isLoose && frames.offer.to !== "" ? `${frames.offer.to} ${frames.inside(first.text)}` : first.text;

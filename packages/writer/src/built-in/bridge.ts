@@ -1,4 +1,5 @@
 import { openEnd } from "../text/edges.ts";
+import { bareWords } from "../text/words.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
@@ -57,13 +58,13 @@ const momentPieces = (making: Making): Piece[] => {
   const [first, ...rest] = answers.readerMoment === null ? [] : ownPieces(answers.readerMoment);
   if (first === undefined) return [];
   const typed = brief.readerMoment.trim();
-  if (moment === null || (WHEN_ALONE.test(typed) && hasMainClause(first.text))) return [first, ...rest];
+  if (WHEN_ALONE.test(typed) && hasMainClause(first.text)) return [first, ...rest];
   const { when, scene } = isTypedWithCare(typed) ? moment.careful : moment.hurried;
   const text = first.text.replace(WHEN_ALONE, "");
   const leadOf = (): string => {
     if (WHEN_ALONE.test(typed)) return when;
     if (making.frames.and !== "and") return "";
-    // "They look up a ladder" and "The report lands in their mail" are told of readers in general.
+    // "They look up a ladder" and "The report lands in their mail" speak of readers in general.
     const isTurned = SAID_AS_YOU.test(text) && !SAID_AS_YOU.test(typed);
     // "In January with the catalogues, when they pay for the same packet again" has been turned into a sentence.
     return isTurned || isScene(text) || PLACE_WHEN_THEY.test(typed) ? scene : "";
@@ -143,17 +144,15 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
   if (/^(?:if|when|because) (?:they|he|she)(?!\p{L})/iu.test(first)) return false;
   // "The club is run the way they played", where no club is in the story.
   const [, kind] = KIND.exec(first) ?? [];
-  if (kind !== undefined && !new RegExp(`(?<!\\p{L})${kind}(?!\\p{L})`, "iu").test(brief.story)) return true;
+  if (kind !== undefined && !bareWords(brief.story).includes(kind.toLowerCase())) return true;
   const name = knownWords(brief.productName);
+  const story = knownWords(brief.story);
   // "Thiago did not know …": somebody of the story, whatever the product is called.
   const [subject = ""] = tellingWords(first);
-  if (!addsWords(subject, knownWords(brief.story)) && addsWords(subject, name) && /^\p{Lu}/u.test(first))
-    return false;
+  if (!addsWords(subject, story) && addsWords(subject, name) && /^\p{Lu}/u.test(first)) return false;
   const isNamed =
     !POINTS_AT_STORY.test(first) &&
-    tellingWords(first).some(
-      (word) => word.length > 3 && !addsWords(word, name) && addsWords(word, knownWords(brief.story)),
-    );
+    tellingWords(first).some((word) => word.length > 3 && !addsWords(word, name) && addsWords(word, story));
   // "… the question Hannah asked by accident": it goes on from the story.
   const people = first.match(/(?<=\p{Ll},? )(?!I(?:['’]|\s))\p{Lu}\p{Ll}{2,15}/gu) ?? [];
   const isOfStory = people.some(

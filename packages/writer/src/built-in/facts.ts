@@ -121,7 +121,7 @@ export const clausesOf = (text: string): string[] => {
 };
 
 /** "6 left for Oct, 8 for Nov" is one fact. */
-export const inCounts = (clauses: readonly string[]): string[] => {
+export const joinCounts = (clauses: readonly string[]): string[] => {
   const joined: string[] = [];
   for (const clause of clauses) {
     const before = joined.at(-1);

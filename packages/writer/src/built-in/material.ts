@@ -1,15 +1,15 @@
 import { AI_DECIDES_LESSON, readStructuredStory } from "@storyletter/contract/constants";
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { splitSentences } from "../text/sentences.ts";
-import { bareWords } from "../text/words.ts";
 import { ANSWERS, type AnswerField, readAnswer } from "./answers.ts";
+import { clausesOf } from "./facts.ts";
 import { type Language, languageOf } from "./language.ts";
+import { lessonAsMeant } from "./lesson.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { punctuationOf } from "./tidy/dictated.ts";
+import { thingKeptOut } from "./tidy/kept-out.ts";
 import { namesIn, smallNamesIn } from "./tidy/names.ts";
-import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
 import { setAside } from "./tidy/set-aside.ts";
 import { fieldToReader } from "./to-reader.ts";
@@ -65,26 +65,6 @@ const signatureOf = ({ sentences }: FieldText): string | null => {
 const NO_PRICE =
   /(?<!\p{L})prices? (?:should|must|does|do|shall) ?(?:not|n['’]t) (?:be |appear |go |stand )?(?:in|on|mentioned|printed|shown|there)(?!\p{L})|(?<!\p{L})(?:don['’]?t|do not|please no|never) (?:mention|put|print|show|include|give|say|write|name) (?:the |any |my |our )?prices?(?! (?:of|for|list)(?!\p{L}))(?!\p{L})/iu;
 
-/** "this?? or that. you can pick, the second is better": the one that its author likes better, or the first. */
-const EITHER =
-  /^(?!(?:is|are|do|does|did|can|will|would|should|what|why|how|who|when|where|have|has)(?!\p{L}))([^?.!]{8,160}?) ?\?{1,3} (?:or|oder|o|ou):? ([^?.!]{8,160})(?:[.!?]+|$)(.*)$/isu;
-/** "I think it's that it didn't take much??": as sure as its author is of it. */
-const UNSURE =
-  /^(?:i think|i guess|i suppose|maybe|perhaps|probably),? (?:(?:it['’]?s|it is|its|it was|the lesson is) (?:just |that )?|that ):? ?(?=\p{L})/iu;
-/** "That they can be the same thing, and that one must ask": without its first "that", which goes. */
-const AND_THAT =
-  /(?<=^that [^.!?]{3,160}?),? and that (?=(?:the|one|we|you|it|they|i|he|she|nobody|an?) )/isu;
-const chosen = (lesson: string, { leftOut }: WritingNotes): string => {
-  const [, one, other, more = ""] = EITHER.exec(lesson.trim()) ?? [];
-  if (one === undefined || other === undefined) {
-    const said = lesson.trim().replace(UNSURE, "").replace(AND_THAT, " and ");
-    return said === lesson.trim() ? lesson : said.replace(/\?{2,3}/u, ".");
-  }
-  const isOther = /(?<!\p{L})(?:second|2nd|latter|last)(?: one)?(?!\p{L})/iu.test(more);
-  leftOut.push({ field: "lesson", text: isOther ? one : other, reason: REASONS.doubted });
-  return `${isOther ? other : one}.${more}`;
-};
-
 /** "pls write it so that they join the April class": what readers are to do, and no note. */
 const WRITE_SO =
   /^(?:(?:please|pls|plz) )?(?:write|do|word|make) (?:it|this|the (?:e-?mail|letter|mail)) so (?:that )?(?:they|people|ppl|folks|readers|everyone) (?=\p{L}{2,15} )/iu;
@@ -95,28 +75,14 @@ const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[
 const saidOnce = (field: string, typed: string): string =>
   field === "callToAction" ? typed.replace(SAID_ANEW, "$1") : typed.replace(WRITE_SO, "get people to ");
 
-/** "please leave out the eighty-six", typed beside the story: a sentence with it is not told. */
-const LEFT_OUT_ELSEWHERE =
-  /(?<!\p{L})(?:leave out|(?:don['’]?t|do not|never) (?:mention|print|put|say|give)) (?:the |her |his |that |their )?(\d{2,6}|\p{L}+ty(?:-\p{L}+)?|\p{L}+teen)(?=[!.,;)]|$)/iu;
-const withoutLeftOut = (brief: EmailBrief, { leftOut }: WritingNotes): EmailBrief => {
-  const word = [...ANSWERS, "contentFocus" as const, "tonePreference" as const]
-    .map((field) => LEFT_OUT_ELSEWHERE.exec(brief[field])?.[1])
-    .find((found) => found !== undefined);
-  const sentence =
-    word === undefined
-      ? undefined
-      : splitSentences(brief.story).find((each) => bareWords(each).includes(bareWords(word)[0] ?? ""));
-  if (sentence === undefined || countWords(sentence) > LONGEST_LEFT_OUT) return brief;
-  leftOut.push({ field: "story", text: sentence, reason: REASONS.keptOut });
-  return { ...brief, story: brief.story.replace(sentence, "").replace(/ {2,}/gu, " ") };
-};
-/** A longer sentence holds more than that. */
-const LONGEST_LEFT_OUT = 8;
-
 /** The brief without what its author doubts or keeps for the writing; a story typed into a form has no such notes. */
 const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
   const fields = [...PHRASES, ...ANSWERS, "title", "story"] as const;
   const isForm = readStructuredStory(typed.story) !== null;
+  // "Please leave out the eighty-six", typed beside the story.
+  const keptOut = [...ANSWERS, "contentFocus" as const, "tonePreference" as const]
+    .flatMap((field) => splitSentences(typed[field]).flatMap(clausesOf))
+    .flatMap((clause) => thingKeptOut(clause) ?? []);
   const isPriceless = [typed.contentFocus, typed.tonePreference].some((text) => NO_PRICE.test(text));
   for (const field of ["price", "salePrice"] as const)
     if (isPriceless && typed[field].trim() !== "")
@@ -128,14 +94,17 @@ const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
       fields
         .filter((field) => !isPriceless || (field !== "price" && field !== "salePrice"))
         .filter((field) => field !== "story" || !isForm)
-        .map((field) => [field, setAside(field, saidOnce(field, typed[field]), notes)]),
+        .map((field) => [
+          field,
+          setAside(field, saidOnce(field, typed[field]), notes, field === "story" ? keptOut : []),
+        ]),
     ),
   };
 };
 
 export const readMaterial = (typedBrief: EmailBrief): Material => {
   const notes: WritingNotes = { leftOut: [], tidied: [], notes: [] };
-  const brief = withoutAsides(withoutLeftOut(typedBrief, notes), notes);
+  const brief = withoutAsides(typedBrief, notes);
   const language = languageOf(brief);
   const others = [...PHRASES, ...ANSWERS, "title" as const].map((field) => brief[field]);
   const prose = [
@@ -176,7 +145,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     story,
     signature,
     required: [...PHRASES, "story" as const].flatMap((field) => requiredIn(field, brief[field])),
-    lesson: read("lesson", chosen(lesson, notes)),
+    lesson: read("lesson", lessonAsMeant(lesson, notes)),
     phrases: phrases as Record<PhraseField, FieldText | null>,
     answers: answers as Record<AnswerField, FieldText | null>,
     notes,

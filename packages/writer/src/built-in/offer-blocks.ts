@@ -82,16 +82,13 @@ const headWithBenefit = (
   return [{ text, fields: [...first.fields, ...bare.fields] }, ...rest];
 };
 
-/** "Rs 2,800" keeps its capital. */
-const PLAIN_AMOUNT = /^\p{L}{1,3} ?\d/u;
-
 /** A name that nothing but a price explains: "2024 Honey: $18 a jar". */
 const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Making): Piece[] =>
   price === undefined
     ? [name]
     : [
         {
-          text: `${openEnd(name.text)}${frames.colon}${PLAIN_AMOUNT.test(price.text) ? price.text : frames.inside(price.text.replace(/^It['’]s /u, ""))}`,
+          text: `${openEnd(name.text)}${frames.colon}${frames.inside(price.text.replace(/^It['’]s /u, ""))}`,
           fields: [...name.fields, ...price.fields],
         },
         ...rest,

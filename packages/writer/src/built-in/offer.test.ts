@@ -228,6 +228,12 @@ describe("the offer", () => {
     );
   });
 
+  it("says how many places are left behind what is for sale", () => {
+    expect(letterOf({ contentFocus: "Five places are left.", price: "$9" }).content).toContain(
+      "Five places are left. The Rest Day Plan is $9.",
+    );
+  });
+
   it("opens with what the topic asks for, and says the price after it", () => {
     const { content } = letterOf({
       productName: "",

@@ -66,7 +66,7 @@ const TIMES =
 const LONGEST_TIME = 10;
 const LONGEST_COUNT = 18;
 const COUNTS =
-  /^(?:there(?:['’]s| is| are)|(?:we|i)(?:['’]ve| still have| have)|only|just|im|in|noch|es gibt|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve) )(?!\p{L})/iu;
+  /^(?:there(?:['’]s| is| are)|(?:we|i)(?:['’]ve| still have| have)|only|just|im|in|noch|es gibt|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?!\p{L})/iu;
 
 /** The offer in the order in which it is said. */
 export interface Offer {

@@ -2,7 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { quoted } from "../text/quotations.ts";
 import { isForReaders } from "./addressee/addressee.ts";
 import { BOOKABLE } from "./call.ts";
-import { addsWords, isJoint, tellingWords } from "./coverage.ts";
+import { addsNumber, addsWords, isJoint, tellingWords } from "./coverage.ts";
 import {
   clausesOf,
   hasDay,
@@ -10,10 +10,10 @@ import {
   hasMonth,
   hasPlaces,
   hasTerms,
-  inCounts,
   isLimited,
   isPlace,
   isReduction,
+  joinCounts,
 } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
@@ -99,13 +99,11 @@ const LEAST_CLAUSE = 3;
 const SURELY = 0.25;
 
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
-const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
+const factOf = (typed: string, known: ReadonlySet<string>, told: string): string | null => {
   const clause = typed.replace(ADDS, "");
   if (GOAL.test(clause)) return null;
   const isNew = (text: string): boolean =>
-    addsWords(text, known) ||
-    isReduction(text) ||
-    (hasPlaces(text) && !known.has("place") && !known.has("spot"));
+    addsWords(text, known) || isReduction(text) || (hasPlaces(text) && addsNumber(text, told));
   if (WHOLE_TERMS.test(clause) && countWords(clause) <= LONGEST_TERMS && isNew(clause)) return clause;
   if (isSaidOfOffer(clause, known) || (KIND_OF_OFFER.test(clause) && isNew(clause))) return clause;
   const isTold =
@@ -207,11 +205,11 @@ export const forReaders = (
     const isNewWhom =
       whom !== undefined && tellingWords(whom).filter((word) => addsWords(word, said)).length >= LEAST_NEW;
     const day = isThought ? undefined : FOR_DAY.exec(text)?.[0];
-    const facts = inCounts(clausesOf(text)).flatMap((clause): TopicPart[] => {
+    const facts = joinCounts(clausesOf(text)).flatMap((clause): TopicPart[] => {
       // A plan can hold its date: "backyard rink course opens nov 1, why rinks fail".
       const isKept =
         (!isThought || (hasDay(clause) && !LEANS.test(clause))) && !isPlan({ kind, text: clause });
-      const fact = isKept ? (whole(clause) ?? factOf(clause, said)) : null;
+      const fact = isKept ? (whole(clause) ?? factOf(clause, said, told)) : null;
       const isWhom = isNewWhom && clause.endsWith(whom);
       if (fact !== clause && clause !== count && !isWhom) left.push(clause);
       if (fact === null || fact === count) return [];

@@ -30,7 +30,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 const LONGEST_MOMENT = 400;
 
 /** "says" is "say"; null for what is no verb of the third person. */
-export const base = (word: string): string | null => {
+export const baseOfThirdPerson = (word: string): string | null => {
   const known = IRREGULAR[word];
   if (known !== undefined) return known;
   const found = [
@@ -62,7 +62,7 @@ export const sheAsYou = (typed: string): string => {
     .replace(
       /(?<!\p{L})(she|he) ((?:\p{L}{2,12}ly |just |still |never |always |only )?)([\p{L}']{2,20})/giu,
       (_, who: string, how: string, verb: string) =>
-        `${/^\p{Lu}/u.test(who) ? "You" : "you"} ${how}${base(verb) ?? verb}`,
+        `${/^\p{Lu}/u.test(who) ? "You" : "you"} ${how}${baseOfThirdPerson(verb) ?? verb}`,
     )
     .replace(
       /(?<!\p{L})(?:she|he)['’]s(?= (?:got|been|had|made|done|tried|bought|seen|heard)(?!\p{L}))/giu,
@@ -72,20 +72,22 @@ export const sheAsYou = (typed: string): string => {
     .replace(
       /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )(\p{Ll}{2,20}s)(?= |[.,]|$)/gu,
       (word) => {
-        const form = base(word);
+        const form = baseOfThirdPerson(word);
         return form !== null && (isVerbBase(form) || word in IRREGULAR) ? form : word;
       },
     )
     .replace(
       /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )\p{Ll}{2,20}s(?= (?:the|an?|his|her|it|in|up|out|down|back|\p{Sc}?\d))/gu,
-      (word) => base(word) ?? word,
+      (word) => baseOfThirdPerson(word) ?? word,
     )
     .replace(
       /(?<=[.!?] )(then|and then|so|and) (?=(\p{Ll}{2,20}s) )/giu,
       (joint, word: string, verb: string) =>
-        base(verb) !== null && isVerbBase(base(verb) ?? "") ? `${word} you ` : joint,
+        baseOfThirdPerson(verb) !== null && isVerbBase(baseOfThirdPerson(verb) ?? "")
+          ? `${word} you `
+          : joint,
     )
-    .replace(/(?<=(?:then|and|so) you )\p{Ll}{2,20}s(?!\p{L})/giu, (word) => base(word) ?? word)
+    .replace(/(?<=(?:then|and|so) you )\p{Ll}{2,20}s(?!\p{L})/giu, (word) => baseOfThirdPerson(word) ?? word)
     .replace(/(?<!\p{L})(?:herself|himself)(?!\p{L})/giu, "yourself")
     .replace(/(?<!\p{L})(?:her|his)(?= (?:\p{L}{3}|(?:ex|own|gp|dr|tv|pc)(?!\p{L})))/giu, "your")
     .replace(/(?<!\p{L})(?:hers|his)(?!\p{L})/giu, "yours")

@@ -3,7 +3,7 @@ import { splitSentences } from "../text/sentences.ts";
 import { isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import { HAVE_THEIRS, SAID_OF_CUSTOMERS } from "./of-readers.ts";
-import { base, sheAsYou } from "./she-as-you.ts";
+import { baseOfThirdPerson, sheAsYou } from "./she-as-you.ts";
 import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
@@ -116,7 +116,7 @@ const theyAsYou = (typed: string): string =>
 export const doerAsYou = (typed: string): string | null => {
   const said = splitSentences(typed).map((sentence) => {
     const [, verb = "", rest = ""] = /^(\p{L}{3,15}s)(?= )(.*)$/su.exec(sentence) ?? [];
-    const form = base(verb.toLowerCase());
+    const form = baseOfThirdPerson(verb.toLowerCase());
     const isDone =
       form !== null && isVerbBase(form) && opensWithThirdPerson(sentence.split(" ")) && !THEY.test(rest);
     // Its first letter shows whether the rest is typed with care.

@@ -57,8 +57,9 @@ export const startsAsCall = (clause: string, { material }: Making): boolean => {
 };
 
 /** A clause that is a sentence: "…, we need 62 more people". */
-export const SAYS_OF =
+const SAYS_OF =
   /^it(?:['’]s| is) |^(?:we|i|you|they) (?!can['’]?t|who)|^(?:the |our )?(?:\p{L}{3,12} ){0,2}(?:prices?|rates?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors) (?:ends?|closes?|opens?|expires?|goes up|go up)(?!\p{L})/iu;
+export const isSentenceClause = (clause: string): boolean => SAYS_OF.test(clause);
 
 /** Without the later clauses that say whom a mail goes to. */
 const withoutReaders = (text: string): string => {
@@ -93,7 +94,7 @@ export const partsOf = (typed: string, making: Making): TopicPart[] => {
         ];
       const said =
         kind === "thing" && making.frames.and === "and"
-          ? clauses.findIndex((clause, at) => at > 0 && SAYS_OF.test(clause))
+          ? clauses.findIndex((clause, at) => at > 0 && isSentenceClause(clause))
           : -1;
       if (said > 0)
         return [

@@ -17,8 +17,8 @@ export interface Frames {
   inside(phrase: string): string;
   and: string;
   or: string;
-  /** Before the moment in which a reader feels it, `scene` where that is no sentence; null where the grammar would bend it. */
-  moment: Record<"careful" | "hurried", { when: string; scene: string }> | null;
+  /** Before the moment in which a reader feels it, `scene` where that is no sentence. */
+  moment: Record<"careful" | "hurried", { when: string; scene: string }>;
   /** ": ", or " : " where a space is before it. */
   colon: string;
   /**

@@ -2,13 +2,13 @@ import type { WritingNotes } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
 import { splitSentences } from "../../text/sentences.ts";
-import { bareWords } from "../../text/words.ts";
 import { withoutSpokenOrder } from "./dictated.ts";
+import { thingKeptOut, withoutThings } from "./kept-out.ts";
 import { outOfBrackets, withoutNoteLines } from "./note-lines.ts";
 import { REASONS } from "./notes-to-self.ts";
 import type { Field } from "./read-field.ts";
 import { HELD, newNames, renamed, restored } from "./renamed.ts";
-import { isForTheWriter } from "./wishes.ts";
+import { isForTheWriter, wishAtEnd } from "./wishes.ts";
 
 /**
  * What the author of a field doubts, forbids or notes for later, taken out together with what it governs, before the
@@ -22,20 +22,6 @@ const OPTIONAL =
 /** An order about the letter written large: "LEAVE OUT CANDLES", "RING HIM". */
 const LARGE =
   /^(?:(?:PLEASE|PLS|BUT|AND|ALSO|NB) ){0,2}(?:LEAVE (?:OUT|IT|THIS|THAT)|CUT|SKIP|DROP|DELETE|REMOVE|TAKE OUT|CHECK|VERIFY|CONFIRM|RING|ASK|PHONE|CHANGE (?:NAME|THE)|KEEP (?:OUT|IT|THIS|THAT|IN)|(?:DON['’]?T|DO NOT|NEVER) (?:MENTION|PUT|SAY|PRINT|WRITE|USE|INCLUDE|QUOTE|NAME|PUBLISH|PROMISE|FORGET)|NOT FOR PRINT|NO (?:PONER|DECIR|MENCIONAR|PUBLICAR)|NE PAS (?:METTRE|DIRE|ÉCRIRE|MENTIONNER)|NÃO (?:COLOCAR|PÔR|DIZER|MENCIONAR|PUBLICAR)|(?:BITTE )?NICHT (?:SCHREIBEN|ERWÄHNEN|DRUCKEN|NENNEN)|WEGLASSEN)(?![\p{L}])/u;
-/** What is to be kept out: "leave out the candles", "dont mention the candles". */
-const KEEP_OUT =
-  /^(?:(?:please|pls|but|and|also|so|maybe|oh)[, ]+){0,2}(?:leave out|take out|(?:don['’]?t|do not|never) (?:mention|put in|write about|talk about|include)|(?:don['’]?t|do not) put(?: in)?|no (?:mencionar|poner)|ne pas (?:mentionner|mettre)|não (?:mencionar|colocar))\s([^.,;:!?()]{3,60})/iu;
-const SMALL_WORDS =
-  /^(?:the|that|this|any|all|my|her|his|our|their|about|with|from|what|them|el|la|los|las|le|les|de|du|des|os|as|das|die|der|den|please|pls)$/iu;
-/** A name or a number is kept out where it stands, and not with all that is told of its owner. */
-const NO_THING =
-  /^(?:bit|part|story|thing|stuff|names?|surnames?|numbers?|prices?|words?|address|anything|it|nombres?|apellidos?|direcci[oó]n|precios?|noms?|prénoms?|prix|nomes?|sobrenomes?|preços?|here)$/iu;
-/** A thing that this share of the story is about is not taken out of it. */
-const MOST_OF_STORY = 3;
-const MOST_THINGS = 5;
-/** A shorter word begins too many others: a "pic" is no pickle. */
-const LEAST_STEM = 4;
-
 /** A note beside a statement that may not be true, or not be said. */
 const FORBIDS =
   /(?<!\p{L})(?:(?:or|and) is it\?|or was it\?|made (?:that|this|it) up|(?:don['’]?t|do not) quote|(?:don['’]?t|do not) (?:use|mention|say|print|put|give|write) (?:the |any )?names? of|is it (?:ok|okay|alright|allowed) to|(?:ring|call|ask|phone) (?:him|her|them)(?: first)?(?=[.!?]|$)|off the record)/iu;
@@ -114,17 +100,6 @@ const kindOf = (field: Field, inside: string, sentence: string): Held => {
 const tailAt = (text: string): number =>
   Math.max(...[", ", " - ", " – ", " — ", "- "].map((mark) => text.lastIndexOf(mark)));
 
-/** The word that says what is to be kept out, without its ending. */
-const thingIn = (order: string): string | null => {
-  const thing = KEEP_OUT.exec(order)?.[1];
-  if (thing === undefined || /\bby name\b/iu.test(thing)) return null;
-  const words = bareWords(thing);
-  const word = words.find((each) => !SMALL_WORDS.test(each));
-  return word === undefined || word.length < 3 || words.some((each) => NO_THING.test(each))
-    ? null
-    : word.replace(/(?:e?s)$/u, "");
-};
-
 /** A sentence; what stands in it between brackets is apart. */
 interface Part {
   field: Field;
@@ -168,7 +143,7 @@ const ordered = ({ field, bare, whole, typed }: Part): Verdict | null => {
   const figure = field === "story" ? undefined : KEPT_FIGURE.exec(bare)?.[1];
   if (figure !== undefined) return { ...left(whole, REASONS.wish), keptOut: figure };
   const isShouted = !/\p{Ll}/u.test(typed);
-  const keptOut = thingIn(bare);
+  const keptOut = thingKeptOut(bare);
   if (isShouted || !(LARGE.test(bare) || (field === "story" && keptOut !== null))) return null;
   // "…, el precio cambia. NO PONER": what is before it is not for print.
   return { ...left(whole, REASONS.wish), keptOut, takesBefore: keptOut === null && TAKES_BACK.test(bare) };
@@ -196,10 +171,6 @@ const newlyNamed = ({ field, sentence, brackets, typed }: Part): Verdict | null 
   return change && { kept: change.text, listed: [{ text: change.note, reason: REASONS.renamed }] };
 };
 
-/** "… nobody is paid pls get that in somewhere", "He's called Fergus and he is ok with us using his name" */
-const SAID_BEHIND =
-  /,? and (?:don['’]?t|do not) (?:write|say|print|claim) that (?:i|we|it|they) [^.!?]{1,30}[.! ]*$|,? (?:i |we )?need (?:it|this) (?:out|sent|done|gone) (?:by|before|on|this) [^,.;!?]{2,30}[.! ]*$|,? so (?:tell|warn|remind) (?:them|people|everyone|folks)(?: [^.!?]{2,40})?[.! ]*$|,? (?:(?:so|and|but) )?(?:pls|plz|please) (?:get|put|mention|add|include|fit|work|squeeze) (?:that|this|it)(?: (?:in|into|somewhere|there|too|as well|it|the|e-?mail|letter|mail)){0,5}[.! ]*$|,? and (?:he|she|they)(?:['’]?(?:s|re)| is| are| was| were) (?:ok|okay|fine|happy|alright|good) (?:with|for) (?:us|me|you|it|this)(?: (?:using|sharing|telling|printing|to (?:use|share|tell|print)) [^.,;]{2,40})?[.! ]*$/iu;
-
 /** Without the remarks between brackets and at its end; a doubt at its end takes it along. */
 const withoutRemarks = ({ field, sentence, brackets, bare }: Part): Verdict => {
   const remarks = brackets.filter((each) => kindOf(field, insideOf(each), bare) === "drop");
@@ -208,12 +179,10 @@ const withoutRemarks = ({ field, sentence, brackets, bare }: Part): Verdict => {
     brackets.map((each) => (remarks.includes(each) ? "" : each)),
   );
   const listed: Verdict["listed"] = remarks.map((each) => ({ text: each, reason: REASONS.note }));
-  const behind = SAID_BEHIND.exec(text);
-  if (behind !== null && countWords(text.slice(0, behind.index)) > 1)
-    return {
-      kept: `${text.slice(0, behind.index)}.`,
-      listed: [...listed, { text: behind[0].trim(), reason: REASONS.wish }],
-    };
+  const wish = wishAtEnd(text);
+  const before = wish === null ? "" : text.slice(0, -wish.length);
+  if (wish !== null && countWords(before) > 1)
+    return { kept: `${before}.`, listed: [...listed, { text: wish.trim(), reason: REASONS.wish }] };
   const tail = field === "story" ? -1 : tailAt(text);
   const said = tail < 1 ? "" : text.slice(tail + 2).trim();
   const isRemark = REMARK.test(said) || (NAMES.has(field) && OR_ELSE.test(said));
@@ -248,13 +217,21 @@ const partsOf = (line: string, field: Field, typed: string): Part[] => {
 
 const LONGEST = 20_000;
 
-/** A field without what its author doubts, forbids or notes for later; each is listed beside the letter. */
-export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes): string => {
+/**
+ * A field without what its author doubts, forbids or notes for later; each is listed beside the letter. `keptOut` is
+ * what other fields say is to be kept out of it.
+ */
+export const setAside = (
+  field: Field,
+  typed: string,
+  { leftOut }: WritingNotes,
+  keptOut: readonly string[] = [],
+): string => {
   if (typed.length > LONGEST || typed.includes(HELD)) return typed;
   const note = (text: string, reason: string): void => void leftOut.push({ field, text, reason });
   /** What is taken out of a sentence of the author's is told first. */
   const doubt = (text: string, reason: string): void => void leftOut.unshift({ field, text, reason });
-  const keptOut = new Set<string>();
+  const things = [...keptOut];
   // 'The One-Page Retirement -- or "Before You Sign"? decide': the first name is the name.
   const other = field === "productName" ? OTHER_NAME.exec(typed) : null;
   if (other !== null) note(other[0].trim(), REASONS.note);
@@ -282,42 +259,13 @@ export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes)
       const before = verdict.takesBefore ? kept.pop() : undefined;
       for (const { text, reason, isDoubt } of verdict.listed)
         (isDoubt ? doubt : note)(before === undefined ? text : `${before} ${text}`, reason);
-      if (verdict.keptOut) keptOut.add(verdict.keptOut);
+      if (verdict.keptOut) things.push(verdict.keptOut);
       if (verdict.kept !== null) kept.push(verdict.kept);
       isChanged ||= verdict.listed.length > 0;
     }
     return isChanged ? kept.join(" ").trim() : line;
   });
-  return withoutThings(read, [...keptOut].slice(0, MOST_THINGS), doubt);
+  return withoutThings(read, things, doubt);
 };
 const TAKES_BACK =
   /^(?:NO (?:PONER|DECIR|PUBLICAR)|NICHT|NE PAS|NÃO|(?:DON['’]?T|DO NOT) \p{L}+|LEAVE|CUT)[^.!?]{0,24}[.!?]*$/u;
-
-/** Without the sentences that hold what is to be kept out, unless the story is about it. */
-const withoutThings = (
-  lines: readonly string[],
-  things: readonly string[],
-  doubt: (text: string, reason: string) => void,
-): string => {
-  if (things.length === 0) return lines.join("\n");
-  const all = lines.map(splitSentences);
-  const count = all.flat().length;
-  const isOf = (sentence: string, thing: string): boolean =>
-    /\d/u.test(thing)
-      ? sentence.split(/\s/u).includes(thing)
-      : bareWords(sentence).some((word) =>
-          thing.length < LEAST_STEM ? word.replace(/s$/u, "") === thing : word.startsWith(thing),
-        );
-  const rare = things.filter(
-    (thing) => all.flat().filter((sentence) => isOf(sentence, thing)).length * MOST_OF_STORY <= count,
-  );
-  return all
-    .map((sentences, at) => {
-      const kept = sentences.filter((sentence) => !rare.some((thing) => isOf(sentence, thing)));
-      if (kept.length === sentences.length) return lines[at] ?? "";
-      for (const sentence of sentences.filter((each) => !kept.includes(each)))
-        doubt(sentence, REASONS.keptOut);
-      return kept.join(" ");
-    })
-    .join("\n");
-};

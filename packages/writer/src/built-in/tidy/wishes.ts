@@ -239,3 +239,19 @@ export const withoutKeepNote = (text: string): string | null => {
   const last = text.slice(at + 2).replace(/^[-\s]+/u, "");
   return last.length < WINDOW && KEEP.some((pattern) => pattern.test(last)) ? text.slice(0, at) : null;
 };
+
+/** What is asked of the writer at the end of a sentence that is told. */
+const AT_END = [
+  /,? and (?:don['’]?t|do not) (?:write|say|print|claim) that (?:i|we|it|they) [^.!?]{1,30}[.! ]*$/iu,
+  // "We need it out by Friday"
+  /,? (?:i |we )?need (?:it|this) (?:out|sent|done|gone) (?:by|before|on|this) [^,.;!?]{2,30}[.! ]*$/iu,
+  /,? so (?:tell|warn|remind) (?:them|people|everyone|folks)(?: [^.!?]{2,40})?[.! ]*$/iu,
+  // "… nobody is paid pls get that in somewhere"
+  /,? (?:(?:so|and|but) )?(?:pls|plz|please) (?:get|put|mention|add|include|fit|work|squeeze) (?:that|this|it)(?: (?:in|into|somewhere|there|too|as well|it|the|e-?mail|letter|mail)){0,5}[.! ]*$/iu,
+  // "He's called Fergus and he is ok with us using his name"
+  /,? and (?:he|she|they)(?:['’]?(?:s|re)| is| are| was| were) (?:ok|okay|fine|happy|alright|good) (?:with|for) (?:us|me|you|it|this)(?: (?:using|sharing|telling|printing|to (?:use|share|tell|print)) [^.,;]{2,40})?[.! ]*$/iu,
+];
+
+/** It, with the joint before it; null where nothing is asked. */
+export const wishAtEnd = (text: string): string | null =>
+  AT_END.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined) ?? null;
