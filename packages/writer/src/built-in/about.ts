@@ -4,7 +4,7 @@ import { openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
 import { isForReaders as isSaidToReaders } from "./addressee/addressee.ts";
-import { ASKED_TO, askedFor } from "./asks.ts";
+import { ASKED_TO, askedFor, whyTold } from "./asks.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import { INTERNAL, IS_ABOUT, STORY_LABEL } from "./focus.ts";
@@ -162,7 +162,7 @@ export const toldOfTopic = (making: Making, told: string, known: ReadonlySet<str
   }
   const isSaid = topic.some(({ kind }) => kind === "news" || kind === "sentence");
   // "Get horses' teeth done before they go back": an order says it better than what it is about.
-  const isWhy = /^why /iu.test(subject.text) && clausesOf(subject.text).length === 1;
+  const isWhy = whyTold(subject.text) !== null;
   const isLabelled = subject.lead === making.frames.offer.about.label;
   // "What this is about: monthly bookkeeping" before a name and what it is: a form's label.
   const isNamed = phrases.productName !== null && phrases.productDescription !== null;

@@ -38,7 +38,7 @@ export const endOfStory = (making: Making): Block[] => {
 
 /** What is sold by the month, or given, has no afterwards. */
 const ONGOING =
-  /(?<!\p{L})(?:(?:an?|per|each|every) (?:month|mo|year|yr|week|quarter)|monthly|weekly|yearly|annual(?:ly)?|membership|subscription|club|plan|appeal|sponsor|donation|direct debit|mensual|mensuales|monatlich|mensuel(?:le)?|por mês)(?!\p{L})|\/ ?(?:mo|month|yr|year|wk|week|mes|mês|mois|monat)(?!\p{L})|(?:al|por) (?:mes|mês)(?!\p{L})|par mois/iu;
+  /(?<!\p{L})(?:(?:an?|per|each|every) (?:month|mo|year|yr|week|quarter)|monthly|weekly|yearly|annual(?:ly)?|(?<!no )membership|subscription|club|plan|appeal|sponsor|donation|direct debit|mensual|mensuales|monatlich|mensuel(?:le)?|por mês)(?!\p{L})|\/ ?(?:mo|month|yr|year|wk|week|mes|mês|mois|monat)(?!\p{L})|(?:al|por) (?:mes|mês)(?!\p{L})|par mois/iu;
 
 /** "Afterwards, you paint most days." A phrase ("One roll, for good") stands alone: a label before it reads as a form's. */
 export const changesFor = (making: Making): Piece[] => {

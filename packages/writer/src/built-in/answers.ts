@@ -13,6 +13,7 @@ import {
   isOfReaders,
   isOfTheirOwn,
   isSheOfWomen,
+  isSomebody,
   momentToReader,
   SHE_INSIDE,
   SHORTHAND,
@@ -57,6 +58,10 @@ const WHOSE_STORY =
 const LONGEST_REPEATED = 12;
 const LEAST_REPEATED = 3;
 
+/** "owner still does the admin herself" */
+const OF_SELF = /(?<!\p{L})(?:herself|himself)(?!\p{L})/iu;
+/** "She eats supper", "When there is a difference he knows" */
+const BEGINS_WITH_SHE = /^(?:(?:when|if|once|after) [^,.]{3,60}?,? )?(?:she|he) /iu;
 const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, brief: EmailBrief) => Said>> = {
   readerMoment: (typed, language, brief) => {
     const isEnglish = language === "english";
@@ -82,14 +87,14 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     return { text: language === "english" ? linkAsSentence(typed) : typed };
   },
   afterwards: (typed, language, { targetAudience, readerMoment }) => {
-    if (language !== "english") return { text: typed };
+    if (language !== "english") return isSomebody(typed, language) ? TO_OTHERS : { text: typed };
     const said = namedReaderAsYou(withoutHedge(typed));
     // Who is "she" in the moment is so in what changes for her.
     const isReader = isSheOfWomen(readerMoment, targetAudience) || !HAVE_THEIRS.test(targetAudience);
     // "She asks THEM to go throw": she is somebody else.
     const isAlone = !/(?<!\p{L})(?:they|them|their)(?!\p{L})/iu.test(said);
-    if (isReader && isAlone && /^(?:she|he) /iu.test(said) && sheAsYou(readerMoment) !== readerMoment)
-      return { text: sheAsYou(said) };
+    const isKnown = sheAsYou(readerMoment) !== readerMoment || OF_SELF.test(targetAudience);
+    if (isReader && isAlone && BEGINS_WITH_SHE.test(said) && isKnown) return { text: sheAsYou(said) };
     if (HAVE_THEIRS.test(targetAudience) && !OF_ONE_PET.test(said)) return { text: said };
     const done = doerAsYou(said);
     if (done !== null) return { text: done };

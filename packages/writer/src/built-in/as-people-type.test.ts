@@ -127,6 +127,84 @@ describe("a lesson with a doubt", () => {
   );
 });
 
+describe("what the topic says that no other field does", () => {
+  const cases: Cases = [
+    [{ contentFocus: "Sell the Rest Days, 4 dozen rolls in December. 120 boxes total" }, "120 boxes total"],
+    [
+      { contentFocus: "starts 3rd february. morning and weekend class. they can pay in 3 instalments" },
+      "You can pay in 3 instalments",
+    ],
+    [
+      { contentFocus: "get shops to sign the plan before december. power cuts kill ovens mention that" },
+      "Power cuts kill ovens.",
+    ],
+    [
+      {
+        contentFocus:
+          "remind people to book early. council inspections are back too so mention that but dont frighten people",
+      },
+      "Council inspections are back too.",
+    ],
+    [
+      {
+        contentFocus: "We're doing the Cradock - Beaufort route in August, six shops or more share a visit.",
+      },
+      "the Cradock - Beaufort route in August",
+    ],
+    [
+      {
+        contentFocus: "Our autumn slots. Eight weeks' notice needed if people want it done before Christmas.",
+      },
+      "Eight weeks' notice needed if you want it done before Christmas.",
+    ],
+    [
+      {
+        contentFocus: "€195 up to 1000 rolls, €30 off if the neighbour books too",
+        price: "195",
+        salePrice: "",
+      },
+      "• €195 up to 1000 rolls\n• €30 off if the neighbour books too",
+    ],
+  ];
+  it.each(cases)("[GEN-01] is printed: %j", (change, expected) =>
+    expect(contentOf(change)).toContain(expected),
+  );
+
+  it.each([
+    "Evening class for shy beginners. Target is people above 35 who are scared of ovens.",
+    "New colours of linen are ready. The goal is first order.",
+  ])("[GEN-02] is not printed where it is what the sender aims at: %s", (contentFocus) =>
+    expect(contentOf({ contentFocus })).not.toMatch(/target|goal/iu),
+  );
+});
+
+describe("a word that is typed small", () => {
+  it("keeps its letter where a heading has it large", () =>
+    expect(
+      contentOf({
+        story:
+          "That picture is still on our About page. My oven died in about four minutes, and Lena laughed.",
+      }),
+    ).toContain("in about four minutes"));
+
+  it("is a month behind every, and the right day where another was taken back", () => {
+    expect(
+      contentOf({ story: "she's on the list now, every may. we baked rolls all night for them." }),
+    ).toContain("every May.");
+    expect(
+      contentOf({ story: "it was may the eighteenth no sorry the nineteenth. we baked rolls all night." }),
+    ).toContain("the nineteenth");
+  });
+
+  it("stays small in German where it counts nothing", () =>
+    expect(
+      contentOf({
+        story:
+          "Von 22 Mal war 19 Mal der Spaß vorbei, und das Auto stand vor der Schule im Regen. Der Mann sagte: 'Da würde ich mal in so eine Schule gehen.'",
+      }),
+    ).toContain("ich mal in"));
+});
+
 describe("what must stay out", () => {
   it("[GEN-02] says somebody where the name is not to be used", () => {
     const content = contentOf({

@@ -24,10 +24,11 @@ const DOING =
 export const whyTold = (topic: string): string | null => {
   const [first = ""] = clausesOf(topic);
   const [why = ""] =
-    /^(?:and )?why (?!(?:is|are|do|does|did|was|were|not|bother|should|can|i|we|it['’]s called)(?!\p{L}))/iu.exec(
+    /^(?:and )?(?:(?:(?:i|we)(?:['’]d| would)? )?(?:want|like) to (?:show|explain)(?: \p{L}{3,10})? |(?:show|explain)(?:ing)?(?: \p{L}{3,10})? )?why (?!(?:is|are|do|does|did|was|were|not|bother|should|can|i|we|it['’]s called)(?!\p{L}))/iu.exec(
       first,
     ) ?? [];
   const told = first.slice(why.length);
+  if (why === "" && HOW_SO.test(first)) return first.replace(/^how /iu, "");
   if (why === "" || countWords(told) < LEAST_TOLD) return null;
   // "why people who may sell should have the boundary found": what the reader should do.
   const should =
@@ -40,6 +41,9 @@ export const whyTold = (topic: string): string | null => {
   return told;
 };
 const LEAST_TOLD = 5;
+/** "how small marinas lose nights because the plan is in one head": that they do. */
+const HOW_SO =
+  /^how (?!(?:to|much|many|long|often|far|i|we|you|a|it)(?!\p{L}))(?:\S+ ){4,}?because (?:\S+ ){3}/iu;
 
 /** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
 export const ASKED_OF =
@@ -54,10 +58,10 @@ export const WANTED_DONE =
   /(?:^|, )(?:(?:i|we)(?:['’]d| would)? )?(?:want|need|like) (?:it|them|these) (?=(?:booked|done|sorted|fixed|checked|serviced|seen|ordered|in)(?!\p{L}))/iu;
 /** "I want people to take theirs off the shelf": so may the reader. */
 export const WANTED_TO =
-  /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
+  /^(?:so |and |but )?(?:(?:(?:i|we)(?:['’]d| would)? )?(?:want|like) to get |(?:i|we)(?:['’]d| would)? (?:want|like) )(?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
 /** "I would like managers to see that the dangerous moment is …": readers hear it. */
 export const WANTED_TO_SEE =
-  /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:\S{1,20} ){1,6}?to (?:see|know|understand|reali[sz]e|remember|feel|get) that (?=\p{L})/iu;
+  /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:\S{1,20} ){1,6}?to (?:see|know|understand|reali[sz]e|remember|feel|get) (?:that (?=\p{L})|(?=(?:it|they|we|there) (?:is|are|can|has|have|do)(?!\p{L})))/iu;
 /** "Understand why I leave everything in" is no order to a reader. */
 export const IN_THE_MIND =
   /^(?:understand|know|see|reali[sz]e|feel|think|believe|remember|notice|appreciate) (?:why|how|what|that|who|like|about)(?!\p{L})/iu;
@@ -70,6 +74,10 @@ export const TELLS_THAT =
 /** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
 export const AND_ASKS =
   /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
+
+/** "… and invite them for the free webinar on the 6th": they are. */
+export const AND_INVITES =
+  /,? and (?:to )?invit(?:e|ing) (?:\p{L}{2,12} ){1,3}(?:for|to) (?=(?:the|our|my|an?) )/iu;
 
 /** "cart closes midnight for FBA From Scratch": by when they have to order, as such mails say it. */
 const CART_CLOSES =
@@ -120,4 +128,4 @@ export const CONVINCES =
 
 /** "A reminder that November 22 is the last day", "Announce that applications are open", "okay so the topic is we have …" */
 export const SAYS_CLAUSE =
-  /^(?:(?:ok(?:ay)?|so|well|right),? ){0,3}(?:the|my) (?:topic|subject|point|news|message|focus|main thing) is(?: that)? (?=(?:the|we|our|my|i|there|it)(?!\p{L}))|^(?:somebody|someone) should (?:say|mention|add)(?: that)? |^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:(?:main|key|big|whole) )?(?:point|idea|message|news|thing) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;
+  /^(?:(?:also|and|so),? )?(?:i|we)(?:['’]d| would)? (?:also )?(?:want|like) (?:to )?(?:also )?(?:tell|say|mention|add|explain|show|point out|stress)(?: also)?(?: (?:to )?(?:people|them|readers|everyone|customers|clients))? that (?=\p{L})|^(?:(?:ok(?:ay)?|so|well|right),? ){0,3}(?:the|my) (?:topic|subject|point|news|message|focus|main thing) is(?: that)? (?=(?:the|we|our|my|i|there|it)(?!\p{L}))|^(?:somebody|someone) should (?:say|mention|add)(?: that)? |^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:(?:main|key|big|whole) )?(?:point|idea|message|news|thing) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;

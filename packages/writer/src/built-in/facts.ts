@@ -93,9 +93,14 @@ export const dateIn = (title: string): string | null => {
   return found === undefined ? null : openEnd(found);
 };
 
+/** What stands before a dash that parts nothing: "the Cradock - Graaff-Reinet route". */
+export const BEFORE_SPAN = String.raw`(?<!\p{L})(?:the|from|to|between|our) \p{Lu}\p{Ll}+`;
+const SPAN = new RegExp(`(?<=${BEFORE_SPAN} )[–—-](?= \\p{Lu})`, "gu");
+
 /** A clause that ends at a comma, a dash or a semicolon; not inside a number, a bracket or a quotation. */
 export const clausesOf = (text: string): string[] => {
   const clauses: string[] = [];
+  const spans = new Set([...text.matchAll(SPAN)].map(({ index }) => index));
   let from = 0;
   let quote = "";
   for (let at = 0; at < text.length; at += 1) {
@@ -111,7 +116,7 @@ export const clausesOf = (text: string): string[] => {
     }
     const isBreak =
       (",;".includes(mark) && text.charAt(at + 1) === " ") ||
-      ("–—-".includes(mark) && text.charAt(at - 1) === " " && text.charAt(at + 1) === " ");
+      ("–—-".includes(mark) && text.charAt(at - 1) === " " && text.charAt(at + 1) === " " && !spans.has(at));
     if (!isBreak) continue;
     clauses.push(text.slice(from, at));
     from = at + 1;
@@ -120,13 +125,19 @@ export const clausesOf = (text: string): string[] => {
   return clauses.map((clause) => openEnd(clause).trim()).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 };
 
-/** "6 left for Oct, 8 for Nov" is one fact. */
+/** "6 left for Oct, 8 for Nov" is one fact, and so is a list of numbers. */
 export const joinCounts = (clauses: readonly string[]): string[] => {
   const joined: string[] = [];
   for (const clause of clauses) {
     const before = joined.at(-1);
-    if (before !== undefined && /\d/u.test(before) && /^(?:and )?\d{1,4} (?:for|in|on|at) /u.test(clause))
-      joined[joined.length - 1] = `${before}, ${clause}`;
+    const isCounted =
+      before !== undefined && /\d/u.test(before) && /^(?:and )?\d{1,4} (?:for|in|on|at) /u.test(clause);
+    // "for Singer 201, 221, 301 and the older Pfaff 130"
+    const isListed =
+      before !== undefined &&
+      /\p{L} \d{1,4}$|, \d{1,4}$/u.test(before) &&
+      /^\d{1,4}(?:$| (?:and|or|to) )/u.test(clause);
+    if (isCounted || isListed) joined[joined.length - 1] = `${before}, ${clause}`;
     else joined.push(clause);
   }
   return joined;

@@ -6,9 +6,10 @@ import { clausesOf, isFact } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { upperFirst } from "./tidy/spelling.ts";
-import { toReader } from "./to-reader.ts";
+import { ifReader, toReader } from "./to-reader.ts";
 
 const BRIEF_WORDS = [
+  /^new(?: this \p{L}{3,8})?: (?=\p{L})/iu,
   /^es geht (?:hier )?um (?=(?:mein|unser|ein|der|die|das)\p{L}{0,2} )/iu,
   /^(?:(?:i|we) (?:want|need|would like|'d like) to )(?:tell|talk|speak|write) (?:(?:to )?(?:you|people|them|everyone) )?about (?=\p{L})/iu,
   /(?<=^|, )(?:an? )?(?:quick |gentle |little |friendly )?reminder that (?=(?:its?|we|you|the|our)(?!\p{Ll}))/iu,
@@ -58,12 +59,18 @@ const TO_FILL =
 /** "okay so this one is about getting people to book", "ok this email is about the plan" */
 export const IS_ABOUT =
   /^(?:(?:ok(?:ay)?|so|right|well|um|alright),? )*(?:(?:(?<=(?:ok|okay|so|right|well),? )(?:this|it)|(?:this|the) (?:e-?mail|one|mail|letter|newsletter))(?:['’]s| is) (?:all |really |mainly |just )?about (?=\p{L})|(?:it['’]?s|this is) (?:all |really |mainly |just )?about (?=\p{L}+ing ))/iu;
+/** "Those who attend can have theirs prepared": so can the reader who does. */
+const THOSE_WHO =
+  /^(?:those|people|anyone|everyone) who (attend|come|join|book|order|reply|apply|register|sign up|enrol{1,2})s?((?: (?!can |get |may |will )\S{1,15}){0,5}) (can|get|gets|may|will|pay|pays|receive|receives|have|has) (.*)$/isu;
+const ifYou = (_: string, what: string, more: string, verb: string, rest: string): string =>
+  `If you ${what.toLowerCase()}${more}, you ${/^(?:get|pay|receive)s$/iu.test(verb) ? verb.slice(0, -1) : verb === "has" ? "have" : verb} ${toReader(rest).replace(/(?<!\p{L})they(?!\p{L})/giu, "you")}`;
 /** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
 export const withoutSender = (sentence: string): string =>
-  openEnd(sentence)
+  ifReader(openEnd(sentence))
     .replace(IS_ABOUT, "")
     .replace(TO_MENTION, "")
     .replace(TO_FILL, ", ")
+    .replace(THOSE_WHO, ifYou)
     .replace(PEOPLE_DO, (said) => toReader(said.replace(/^\S+/u, "You")))
     .replace(SO_CAN_YOU, "you can ")
     .replace(BEFORE_THEY, "you")

@@ -10,6 +10,8 @@ import { storyFromTemplate } from "./story/template.ts";
 import { punctuationOf } from "./tidy/dictated.ts";
 import { thingKeptOut } from "./tidy/kept-out.ts";
 import { namesIn, smallNamesIn } from "./tidy/names.ts";
+import { withNamesAsked } from "./tidy/names-asked.ts";
+import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
 import { setAside } from "./tidy/set-aside.ts";
 import { fieldToReader } from "./to-reader.ts";
@@ -41,6 +43,8 @@ export interface Material {
   answers: Record<AnswerField, FieldText | null>;
   /** Words that the author says must be in it, such as a warning of the law. */
   required: { field: PhraseField | "story"; text: string }[];
+  /** Keys of sentences that the author wants said, whatever they sound like. */
+  kept: ReadonlySet<string>;
   notes: WritingNotes;
 }
 
@@ -87,6 +91,10 @@ const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
   for (const field of ["price", "salePrice"] as const)
     if (isPriceless && typed[field].trim() !== "")
       notes.leftOut.push({ field, text: typed[field], reason: "You want no price in it." });
+  const renamed = (text: string): string =>
+    withNamesAsked(text, typed, (asked) =>
+      notes.leftOut.push({ field: "story", text: asked, reason: REASONS.renamed }),
+    );
   return {
     ...typed,
     ...(isPriceless ? { price: "", salePrice: "" } : {}),
@@ -96,7 +104,9 @@ const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
         .filter((field) => field !== "story" || !isForm)
         .map((field) => [
           field,
-          setAside(field, saidOnce(field, typed[field]), notes, field === "story" ? keptOut : []),
+          field === "story"
+            ? setAside(field, renamed(saidOnce(field, typed[field])), notes, keptOut)
+            : setAside(field, saidOnce(field, typed[field]), notes),
         ]),
     ),
   };
@@ -123,6 +133,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     ]),
     punctuation: punctuationOf(brief.story),
     notes,
+    kept: new Set(),
   };
   const template = readStructuredStory(brief.story) === null ? null : storyFromTemplate(brief.story);
   const told = readField("story", template?.prose ?? brief.story, reading, true);
@@ -145,6 +156,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     story,
     signature,
     required: [...PHRASES, "story" as const].flatMap((field) => requiredIn(field, brief[field])),
+    kept: reading.kept,
     lesson: read("lesson", lessonAsMeant(lesson, notes)),
     phrases: phrases as Record<PhraseField, FieldText | null>,
     answers: answers as Record<AnswerField, FieldText | null>,

@@ -29,7 +29,7 @@ const withArticle = (phrase: string, { frames }: Making): string => {
   const isMeasured = MEASURE.test(inside) && !/^\d+ \p{L}+s\s/iu.test(inside);
   if (DETERMINED.test(inside) && !isMeasured) return inside;
   // "Home visit 90 minutes, I bring …" is no name of a thing.
-  const hasLength = /^(?:\p{L}+ ){1,3}\d{1,3} /u.test(inside);
+  const hasLength = /^(?!free \d{1,3}[ -]page )(?:\p{L}+ ){1,3}\d{1,3} /u.test(inside);
   return isThing(inside) && !isListed(inside) && !IS_WHOLE.test(inside) && !hasLength
     ? `${article(inside)} ${inside}`
     : inside;

@@ -50,12 +50,26 @@ const isOfAudience = (typed: string, { targetAudience }: EmailBrief): boolean =>
 /** "They sleep. So do you": the reader is in it. */
 const WITH_YOU = /(?:^|[.;,!?] |(?<!\p{L})(?:so (?:do|can|will|are)|and|then) )you(?!\p{L})/iu;
 
+/** "elle relit ses fiches", "er steht unter dem Baum": somebody, and not the reader. */
+const ANOTHER: Readonly<Partial<Record<Language, RegExp>>> = {
+  french:
+    /(?<!\p{L})(?:elle|(?<=^|(?:quand|lorsque|si|et|,) |qu['’])il(?! (?:y|n['’]y|faut|pleut|fait|reste|manque|suffit|est)(?!\p{L})))(?!\p{L})/iu,
+  german: /^(?!.*(?<!^)(?<!\p{L})(?:Sie|Ihnen|Ihre?[nmrs]?)(?!\p{L})).*(?<!\p{L})(?:[Ee]r|sie)(?!\p{L})/su,
+  spanish: /(?<!\p{L})(?:él|ella)(?!\p{L})/iu,
+  portuguese: /(?<!\p{L})(?:ele|ela)(?!\p{L})/iu,
+};
+export const isSomebody = (typed: string, language: Language): boolean =>
+  ANOTHER[language]?.test(typed) === true && !SECOND_PERSON.test(typed);
+const SECOND_PERSON =
+  /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|ton|ta|tes|on|nous|du|dir|dich|dein\p{L}{0,2}|ihnen|ihr|euch|euer|eure\p{L}?|man|wir|tú|tus?|usted|ustedes|vosotr[oa]s|você|vocês|teu|tua|a gente)(?!\p{L})/iu;
+
 /** Whether a text speaks of the readers as of others. */
 export const isOfReaders = (typed: string, language: Language, brief: EmailBrief): boolean =>
   !(language === "english" && WITH_YOU.test(typed)) &&
   ((OF_READERS.test(typed) && !isFormal(typed, language, brief)) ||
     OF_READERS_BY_VERB[language]?.test(typed) === true ||
     isOfAnother(typed, language, brief) ||
+    isSomebody(typed, language) ||
     (OF_PEOPLE.test(typed) && !TO_READERS.test(typed)) ||
     isOfAudience(typed, brief));
 

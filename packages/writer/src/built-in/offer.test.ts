@@ -219,6 +219,17 @@ describe("the offer", () => {
     expect(letterOf({ story, price, salePrice }).content).toContain(expected);
   });
 
+  it("puts a sign where its author does", () => {
+    const story = "El horno se rompió y mi hermana vino con dos hornillos. Fue una noche larga y buena.";
+    const { content } = letterOf({
+      story,
+      contentFocus: "puesta a punto 45€, recogemos en casa",
+      price: "45",
+      salePrice: "35 (solo octubre)",
+    });
+    expect(content).toContain("45 €, 35 € (solo octubre)");
+  });
+
   it("tells the reader what changes for customers, and what they tell as theirs", () => {
     const { content, writingNotes } = letterOf({ afterwards: "they get their sunday back" });
     expect(content).toContain("You get your Sunday back.");

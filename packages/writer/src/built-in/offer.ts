@@ -62,7 +62,9 @@ const LONGEST_TAIL = 8;
 
 /** "The course starts in April": said of something that is named before. */
 const TIMES =
-  /^(?:the|our|it|(?:(?:\p{L}{3,12} )?(?:prices?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors))(?= )) ?(?:\S{2,20} ){0,3}?(?:starts?|begins?|opens?|closes?|ends?|runs)(?!\p{L})/iu;
+  /^(?:the|our|it|(?:(?:\p{L}{3,12} )?(?:prices?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors))(?= )) ?(?:\S{2,20} ){0,3}?(?:starts?|begins?|opens?|closes?|ends?|runs)(?!\p{L})|^(?:starts|begins|opens|runs|live) (?:\p{L}{2,5} )?(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d)/iu;
+/** "Starts Tuesday 14 January": what does is named by the offer. */
+const STARTS_BARE = /^(?:it |(?:starts|begins|opens|runs|live) )/iu;
 const LONGEST_TIME = 10;
 const LONGEST_COUNT = 18;
 const COUNTS =
@@ -125,7 +127,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     !pointsBack(part) && (firstThing === -1 || part.kind === "news" || topic.indexOf(part) < firstThing);
   const isTime = ({ kind, text }: TopicPart): boolean =>
     !isBare &&
-    (kind !== "news" || /^it /iu.test(text)) &&
+    (kind !== "news" || STARTS_BARE.test(text)) &&
     TIMES.test(text) &&
     countWords(text) <= LONGEST_TIME &&
     (hasMonth(text) || saysWhen(text));

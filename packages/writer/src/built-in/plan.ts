@@ -39,7 +39,7 @@ const LEAST_NEWS = 6;
 const IS_CAREFUL = /^\p{Lu}\p{Ll}.*[\p{Ll}\d)][.!]$/su;
 /** Of the mail, or of its readers as others; or a heading, which says what the mail tells. */
 const NOT_TOLD =
-  /\?|^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como|(?:the |our |my |all )?(?:owners|customers|clients|people|parents|families|members|patients|readers) should|okay|ok|so|convince|(?:encourag|invit|ask|gett|remind|convinc|persuad|nudg)ing|the (?:main |key )?(?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
+  /\?|^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como|(?:the |our |my |all )?(?:owners|customers|clients|people|parents|families|members|patients|readers) should|okay|ok|so|convince|(?:i|we) (?:also )?(?:want|would like) to|(?:i|we)['’]d (?:also )?like|want to get|(?:encourag|invit|ask|gett|remind|convinc|persuad|nudg)ing|the (?:main |key )?(?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
 /** "Beginners course, starts in February": what starts is the thing, which the offer names. */
 const isOfThing = (text: string): boolean =>
   clausesOf(text)
@@ -83,7 +83,7 @@ const NEARLY = 0.4;
 const CAREFUL = 0.5;
 
 const NOW_OPEN =
-  /^(?:bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders|doors) (?:is|are) (?:now )?open(?!\p{L})/iu;
+  /^(?:bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|admissions?|pre-?orders|doors) (?:(?:is|are) )?(?:now )?open(?!\p{L})/iu;
 
 /** "New patients offer: exam + x-rays" is for those who could be one. */
 export const OFFER_FOR =

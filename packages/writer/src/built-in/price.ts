@@ -44,19 +44,26 @@ const isPlain = (typed: string): boolean => {
 };
 
 const AMOUNT_ON_TERMS =
-  /^\d{1,6}(?:[.,]\d{2})? (?:til|till|until|thru|through|by|if|for|this|before|when|with|per|an?|each|first)(?!\p{L})/iu;
+  /^\d{1,6}(?:[.,]\d{2})? (?:til|till|until|thru|through|by|if|for|this|before|when|with|per|an?|each|first)(?!\p{L})|^\d{1,6}(?:[.,]\d{2})? \([^\d)]{3,40}\)$/iu;
+/** A sign, and whether its author puts it behind: "45€". */
+interface Currency {
+  sign: string;
+  isBehind: boolean;
+}
 /** "297 or 3x109": amounts without a currency get the only one that the prices have. */
-const withCurrency = (value: string, currency: string | null): string => {
+const withCurrency = (value: string, currency: Currency | null): string => {
   const spaced = value.replace(/(?<=\d)\s?x\s?(?=[$€£]?\d)/giu, " x ");
   // "$997 or 4 x 279"
   const [, sign] = /^([$€£])\d/u.exec(spaced) ?? [];
   if (sign !== undefined) return spaced.replace(/(?<= (?:or|\/|and) \d{1,2} x )(?=\d)/u, () => sign);
   if (currency === null || /[$€£]|\b[A-Z]{3}\b|%/u.test(spaced)) return spaced;
   // "697 thru the 30th" beside "$897"
-  if (AMOUNT_ON_TERMS.test(spaced)) return `${currency}${spaced}`;
+  const signed = (amount: string): string =>
+    currency.isBehind ? `${amount} ${currency.sign}` : currency.sign + amount;
+  if (AMOUNT_ON_TERMS.test(spaced)) return spaced.replace(/^\S+/u, signed);
   if (!/^\d[\d.,]*(?:\s(?:or|\/)\s\d+ x \d[\d.,]*)?$/u.test(spaced)) return spaced;
   return spaced.replace(/\d[\d.,]*/gu, (amount, at: number) =>
-    spaced.startsWith(" x ", at + amount.length) ? amount : `${currency}${amount}`,
+    spaced.startsWith(" x ", at + amount.length) ? amount : signed(amount),
   );
 };
 
@@ -74,7 +81,7 @@ const priceLine = (
   frames: Frames,
   choice: Choice,
   { leftOut, tidied, notes }: WritingNotes,
-  { currency, isFreeSaid }: { currency: string | null; isFreeSaid: boolean },
+  { currency, isFreeSaid }: { currency: Currency | null; isFreeSaid: boolean },
 ): { text: string; fields: ("price" | "salePrice")[] } | null => {
   const frame = (options: readonly string[], slots: Record<string, string>): string =>
     options.length === 0
@@ -180,19 +187,17 @@ const saysPrice = (said: string, line: string): boolean => {
     new RegExp(`(?<!\\p{L})${unit}ly(?!\\p{L})`, "iu").test(said)
   )
     return true;
-  const [, amount] = /^It['’]s ([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
-  return (
-    amount !== undefined &&
-    said
-      .split(amount)
-      .slice(1)
-      .some((after) =>
-        /^ (?:covers|buys|pays for|gets you|is all|fills|feeds|keeps|sends|sponsors|plants|makes|funds|gives|provides|does|puts)(?!\p{L})/u.test(
-          after,
-        ),
-      )
+  const [, amount] = /^(?:It['’]s )?([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
+  const [before = "", ...after] = amount === undefined ? [said] : said.split(amount);
+  return after.some(
+    (text, at) => COVERS.test(text) || (STARTS.test(after[at - 1] ?? before) && HAS_TERMS.test(text)),
   );
 };
+const COVERS =
+  /^ (?:covers|buys|pays for|gets you|is all|fills|feeds|keeps|sends|sponsors|plants|makes|funds|gives|provides|does|puts)(?!\p{L})/u;
+/** "€195 up to 1000 gallons": a sentence that begins with the amount. */
+const STARTS = /(?:^|[.!?] )$/u;
+const HAS_TERMS = /^ (?:up to|for|until|till?|if|with|including|plus)(?!\p{L})/u;
 
 /** The price line as pieces; `said` is what the offer has said by then. */
 export const pricePieces = ({ material, frames, choice }: Making, said: string): Piece[] => {
@@ -200,8 +205,13 @@ export const pricePieces = ({ material, frames, choice }: Making, said: string):
   if (typed.some(isWorded)) return typed.flatMap((field) => (field === null ? [] : ownPieces(field)));
   const value = (field: FieldText | null): string | null => (field === null ? null : phraseOf(field));
   const { story: _, ...offered } = material.brief;
-  const symbols = new Set(Object.values(offered).join(" ").match(CURRENCIES) ?? []);
-  const [currency = null] = symbols.size === 1 ? symbols : [];
+  const typedFields = Object.values(offered).join(" ");
+  const symbols = new Set(typedFields.match(CURRENCIES) ?? []);
+  const [sign] = symbols.size === 1 ? symbols : [];
+  const currency =
+    sign === undefined
+      ? null
+      : { sign, isBehind: /\d ?[€£]/u.test(typedFields) && !/[€£] ?\d/u.test(typedFields) };
   const line = priceLine(
     { price: value(material.phrases.price), sale: value(material.phrases.salePrice) },
     frames,
@@ -240,7 +250,7 @@ export const pricePieces = ({ material, frames, choice }: Making, said: string):
   return [{ text, fields: line.fields, ...(lead === undefined ? {} : { lead }) }];
 };
 
-/** Without the prices, which are said above the link. */
+/** Without the prices, which are said above the link; "€195 up to 1000 gallons" is nothing without its own. */
 export const withoutPrices = (
   clause: string,
   { price, salePrice }: { price: string; salePrice: string },
@@ -249,15 +259,21 @@ export const withoutPrices = (
     .map((typed) => typed.trim())
     .filter((typed) => /^\p{Sc}?\d[\d.,]*\p{Sc}?$/u.test(typed))
     .reduce(
-      (text, typed) =>
-        text
-          .split(typed)
-          .map((part, at, parts) => (at < parts.length - 1 ? part.replace(BEFORE_PRICE, "") : part))
-          .join("")
-          .replace(/ ?\( ?\)/u, ""),
+      (text, typed) => {
+        const at = text.search(
+          new RegExp(`(?<![\\d.,])${typed.replace(/[$.]/gu, "\\$&")}(?![\\d.,]*\\d)`, "u"),
+        );
+        if (at === -1) return text;
+        const before = text.slice(0, at).replace(SIGN_AT_END, "").replace(BEFORE_PRICE, "");
+        const after = text.slice(at + typed.length);
+        return before.trim() === "" && /^\s*\p{L}/u.test(after)
+          ? text
+          : (before + after).replace(/ ?\( ?\)/u, "");
+      },
       clause.replace(OFFER_FOR, ""),
     )
     .replace(/ {2,}/gu, " ")
     .trim();
+const SIGN_AT_END = /\p{Sc} ?$/u;
 const BEFORE_PRICE =
   / ?(?<!\p{L})(?:normally|usually|was|now|just|only|instead of|for|at|from|reg|regular(?:ly)?|worth) $/iu;

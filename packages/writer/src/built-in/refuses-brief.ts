@@ -33,6 +33,7 @@ function hasWords(story: string, language: Language): boolean {
     small: new Map(),
     punctuation: "written" as const,
     notes: { leftOut: [], tidied: [], notes: [] },
+    kept: new Set<string>(),
   };
   const told = readField("story", story.toWellFormed(), reading, true).sentences;
   const count = told.reduce((sum, { text }) => sum + countWords(text), 0);

@@ -27,6 +27,9 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   "hasn't": "haven't",
   "doesn't": "don't",
 };
+/** "two registers, and they are not matching" */
+const OF_THINGS =
+  /(?<=\p{L}{4}s(?:,| and|, and| or|,? but) )they(?= (?:are|were|do|don['’]t|have|won['’]t|never)(?!\p{L}))/giu;
 const LONGEST_MOMENT = 400;
 
 /** "says" is "say"; null for what is no verb of the third person. */
@@ -46,9 +49,10 @@ export const sheAsYou = (typed: string): string => {
   const [thought = ""] = THOUGHT.exec(typed) ?? [];
   const own = typed.slice(0, typed.length - thought.length);
   const at = SHE.exec(own)?.index ?? -1;
-  const other = SOMEBODY.exec(typed)?.index ?? typed.length;
+  const plain = typed.replace(OF_THINGS, "those");
+  const other = SOMEBODY.exec(plain)?.index ?? typed.length;
   // Somebody else after whom nobody is "she" any more: "… when a colleague answers it".
-  const isMixed = other < at || ANYONE.test(typed.slice(other));
+  const isMixed = other < at || ANYONE.test(plain.slice(other));
   if (
     at === -1 ||
     DOES.test(typed.slice(0, at)) ||

@@ -31,7 +31,8 @@ const asYou = (typed: string): string =>
   FORMS.reduce(
     (said, [form, to]) =>
       said.replace(form, (word, at: number) =>
-        [OF_OTHERS, OF_SOMEBODY, ASKED_OF_THEM].some((pattern) => pattern.test(said.slice(0, at))) ||
+        [OF_OTHERS, ASKED_OF_THEM].some((pattern) => pattern.test(said.slice(0, at))) ||
+        (OF_SOMEBODY.test(said.slice(0, at)) && !HELPING_THEM.test(said.slice(0, at))) ||
         (/^them$/iu.test(word) && isDoneByThem(said.slice(0, at)))
           ? word
           : /^\p{Lu}/u.test(word)
@@ -56,6 +57,8 @@ const ASKED_OF_THEM =
 /** "somebody at the chemist say they have forgotten their glasses" */
 const OF_SOMEBODY =
   /(?<!\p{L})(?:somebody|someone|another(?! (?:\d|\p{L}{2,12}ty|few|two|three|four|five|six|ten|dozen|hundred)(?!\p{L}))|an? (?:man|woman|person|child|neighbou?r|friend|stranger|colleague))(?!\p{L})[^.,;!?]{0,80}$/iu;
+/** "begging another tailor to help them" */
+const HELPING_THEM = /(?<!\p{L})to (?:help|show|teach|save|drive|cover for) $/iu;
 /** What a speaker adds who is not sure of the words. */
 const HEDGE = /,? (?:i guess|i suppose|or something|or whatever|idk)(?=[.!?]*$)/iu;
 const GUESS = /^(?:i guess|i suppose|i think|maybe|probably|perhaps),? (?=(?:they|their)(?!\p{L}))/iu;
@@ -214,8 +217,17 @@ const PEOPLE =
   /(?<!\p{L})(?:people|women|men|children|kids|families|parents|teachers|students|artists|farmers|growers|makers|weavers|families|dogs?|cats?|horses|bees|hens|\p{L}{3,12}(?:ers|ors|ists|ees))(?!\p{L})/iu;
 /** "I connect to their POS, so they don't fill in anything", where the description has spoken of nobody. */
 const FOR_THEM = /(?:^|(?<=[.!?] ))(?:I|We) [^.!?]{3,160}/gu;
-const describedToReader = (typed: string): string =>
-  PEOPLE.test(typed)
+/** "Ring if they rather talk", "eight weeks if people want it by Christmas" */
+const IF_READER =
+  /(?<!\p{L})if (?:they|people|ppl|customers|clients|folks) (would rather|rather|want|need|would like|prefer|like)(?!\p{L})([^.;!?]*)/giu;
+export const ifReader = (text: string): string =>
+  text.replace(
+    IF_READER,
+    (_, verb: string, rest: string) => `if ${verb === "rather" ? "you'd" : "you"} ${verb}${toReader(rest)}`,
+  );
+const describedToReader = (described: string): string => {
+  const typed = ifReader(described);
+  return PEOPLE.test(typed)
     ? typed
     : typed.replace(FOR_THEM, (said) => {
         const [before = said] = said.split(/(?<!\p{L})the(?:y|ir)(?!\p{L})/iu, 1);
@@ -223,6 +235,7 @@ const describedToReader = (typed: string): string =>
           before !== said && !/\p{L}{3}s(?!\p{L})/u.test(before) && !OTHERS.test(said) && !YOU.test(said);
         return isReader ? asYou(said) : said;
       });
+};
 
 /** "Donors choose one of 60 objects. They receive a photograph": the reader is one of them. */
 const AS_ONE_OF_THEM =

@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import pluralize from "pluralize";
 import { openEnd } from "../text/edges.ts";
-import { clausesOf, saysWhen } from "./facts.ts";
+import { BEFORE_SPAN, clausesOf, saysWhen } from "./facts.ts";
 import { isAboutReaders } from "./focus.ts";
 import { article } from "./grammar/nouns.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
@@ -58,7 +58,7 @@ export const startsAsCall = (clause: string, { material }: Making): boolean => {
 
 /** A clause that is a sentence: "…, we need 62 more people". */
 const SAYS_OF =
-  /^it(?:['’]s| is) |^(?:we|i|you|they) (?!can['’]?t|who)|^(?:the |our )?(?:\p{L}{3,12} ){0,2}(?:prices?|rates?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors) (?:ends?|closes?|opens?|expires?|goes up|go up)(?!\p{L})/iu;
+  /^it(?:['’]s| is) |^(?:we|i|you|they) (?!can['’]?t|who)|^(?:the |our )?(?:\p{L}{3,12} ){0,2}(?:prices?|rates?|offer|sale|discount|enrol?lment|registration|applications?|bookings?|doors) (?:ends?|closes?|opens?|expires?|goes up|go up)(?!\p{L})|^(?:book|order|join|enrol{1,2}|register|reserve|sign up|apply) (?:now|today|early)(?!\p{L})/iu;
 export const isSentenceClause = (clause: string): boolean => SAYS_OF.test(clause);
 
 /** Without the later clauses that say whom a mail goes to. */
@@ -68,9 +68,10 @@ const withoutReaders = (text: string): string => {
   return kept.length === rest.length ? text : [first, ...kept].join(", ");
 };
 
+const BREAK = new RegExp(`(?<!${BEFORE_SPAN}(?=\\s[–—-]\\s\\p{Lu}))\\s[–—-]\\s|;\\s`, "u");
 export const partsOf = (typed: string, making: Making): TopicPart[] => {
   // A dash in a sentence of another language is one of its marks.
-  const breaks = making.frames.and === "and" ? /\s[–—-]\s|;\s/u : /;\s/u;
+  const breaks = making.frames.and === "and" ? BREAK : /;\s/u;
   const segments = typed.split(breaks).map((each) => openEnd(each).trim());
   return segments
     .filter((text) => /[\p{L}\p{N}]/u.test(text))

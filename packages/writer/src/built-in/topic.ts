@@ -4,6 +4,7 @@ import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
 import {
   AND_ASKS,
+  AND_INVITES,
   ASKED_OF,
   ASKED_TO,
   askedFor,
@@ -73,6 +74,9 @@ const speaker = ({ material: { brief } }: Making, isInStory: boolean): string | 
   return ours === 0 && mine === 0 ? null : ours >= mine ? "We're" : "I'm";
 };
 
+/** "do it before the ground freezes": what, only the part before it says. */
+const DO_IT = /^do (?:it|this|that|so)(?!\p{L})/iu;
+
 /** "Position our retainer to startups" says for whom it is. */
 const SOLD_TO = /^(?:position|pitch|sell|selling|market|marketing|promote|promoting|offer)\s/iu;
 
@@ -106,11 +110,14 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     // "Also to tell them about …", behind what the mail is for.
     const open = typed.replace(/^(?:and |also )+to (?=\p{Ll}{2,12} )/iu, "");
     const clause = open.replace(SAYS_CLAUSE, "").replace(at === 0 ? CONVINCES : /^$/u, "");
-    if (clause !== open) return [{ kind: "news", text: clause }];
+    if (clause !== open) return [{ kind: "news", text: clause.replace(/ and that (?=\p{L})/giu, " and ") }];
     const seen = frames.and === "and" ? open.replace(WANTED_TO_SEE, "") : open;
     if (seen !== open) return [{ kind: "news", text: asReader(seen) }];
     const why = frames.and === "and" ? whyTold(open) : null;
-    if (why !== null) return [{ kind: "news", text: why }];
+    if (why !== null) {
+      const [, ...more] = clausesOf(open);
+      return [{ kind: "news", text: why }, ...partsOf(more.join(", ").replace(/^and /iu, ""), making)];
+    }
     const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
     const who = verb === null ? null : speaker(making, verb[1]?.toLowerCase() === "recruit");
     const isNamedThere = material.phrases.productName !== null;
@@ -170,7 +177,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
         ? ((at === 0 ? ASKED_TO.exec(open) : null) ?? WANTED_TO.exec(open) ?? WANTS_OF.exec(open))
         : null;
     const order = asked === null ? "" : toReader(open.slice(asked[0].length));
-    if (IN_THE_MIND.test(order)) {
+    if (IN_THE_MIND.test(order) || DO_IT.test(order)) {
       note(open, "Not printed, as it says what the email is for");
       return [];
     }
@@ -223,6 +230,12 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
         { kind: "fact", text: `Get it ${openEnd(sentence.slice(wanted.index + wanted[0].length))}` },
       ];
     const open = withoutSender(sentence);
+    const invites = frames.and === "and" ? AND_INVITES.exec(open) : null;
+    if (invites !== null)
+      return [
+        ...readOne(open.slice(0, invites.index), at),
+        { kind: "news", text: open.slice(invites.index + invites[0].length), lead: frames.offer.invited },
+      ];
     const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;
     return [...readOne(before, at), ...(before === open ? [] : asks(open))];
   });

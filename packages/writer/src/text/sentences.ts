@@ -7,7 +7,7 @@ const TERMINATORS = ".!?…。！？";
 const CLOSERS = "\"”’'»«“)]";
 
 const ABBREVIATIONS = new Set(
-  "w mr mrs ms dr prof st jr sr vs approx ca e.g i.e etc inc ltd co dept est fig nr str z.b d.h u.a sra srta dra sr dr mme mlle bzw usw tel min max mins rs p.p p.a p.m env vgl ggf inkl zzgl lb lbs oz ft hr hrs mi incl excl avg ins bros mt zt".split(
+  "w mr mrs ms dr prof rev lt sgt cpl capt st jr sr vs approx ca e.g i.e etc inc ltd co dept est fig nr str z.b d.h u.a sra srta dra sr dr mme mlle bzw usw tel min max mins rs p.p p.a p.m env vgl ggf inkl zzgl lb lbs oz ft hr hrs mi incl excl avg ins bros mt zt".split(
     " ",
   ),
 );

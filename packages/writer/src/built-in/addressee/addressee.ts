@@ -28,7 +28,7 @@ const GROUP: Partial<Record<keyof EmailBrief, FieldGroup>> = {
 };
 
 /** From here on a sentence is taken for a note. Of a topic's plans the rest of the writer makes what it can. */
-const LEAST_NOTE: Record<FieldGroup, number> = { topic: 0.55, story: 0.8, answer: 0.75, facts: 0.75 };
+const LEAST_NOTE: Record<FieldGroup, number> = { topic: 0.55, story: 0.8, answer: 0.8, facts: 0.8 };
 
 /** Where a sentence stands in its field. */
 export interface Place {
@@ -42,7 +42,7 @@ export interface Place {
 const BEHIND_A_NOTE = 0.3;
 /** A topic goes from news to notes and back. */
 const BEHIND_IN_TOPIC = 0.15;
-const AT_THE_EDGE = 0.2;
+const AT_THE_EDGE = 0.15;
 /** So few words are weak evidence. */
 const FEW_WORDS = 6;
 const OF_FEW_WORDS = 0.15;
@@ -82,8 +82,9 @@ export const isNote = (text: string, field: keyof EmailBrief, place: Place): boo
 
 /** A remark between brackets is more often the story's, or the offer's. */
 export const LEAST_IN_BRACKETS = 0.72;
+const LEAST_APART = 0.6;
 /** Whether words that stand apart in a story, between brackets or commas, are for whoever writes the letter. */
-export const isLikelyNote = (text: string, least = LEAST_NOTE.story - AT_THE_EDGE): boolean =>
+export const isLikelyNote = (text: string, least = LEAST_APART): boolean =>
   likelihoodOf(text, "story").note >= least;
 
 const LEAST_AT_END: Record<FieldGroup, number> = { topic: 0.8, story: 0.93, answer: 0.85, facts: 0.92 };

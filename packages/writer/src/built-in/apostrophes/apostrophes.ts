@@ -112,6 +112,12 @@ const canHave = (typed: string, { small, mark }: Token, isFirst: boolean, next: 
   // "My dads gave": they did something, and have nothing; "seats 10".
   !(mark === "" && (/^\d/u.test(next) || opensWithPast([next, "it"]) || PLURAL_VERB.test(next)));
 
+/** "machine id by photo", "bring your id card" */
+const isPaper = (before: string, after: string): boolean =>
+  /^(?:your|their|his|her|my|an?|the|no|valid|photo|user|caller|machine|plant|bird|bug|tree|with|of)$/u.test(
+    before,
+  ) || /^(?:by|cards?|numbers?|checks?|badges?|tags?|required|needed|please)$/u.test(after);
+
 /** A sentence with the apostrophes that its author left out. */
 export const withApostrophes = (text: string, known: Weights = WEIGHTS): string => {
   const all = tokensOf(text);
@@ -124,6 +130,7 @@ export const withApostrophes = (text: string, known: Weights = WEIGHTS): string 
     const isPossible =
       canLackIt(token.small) &&
       !/^\p{Lu}{2}/u.test(typed) &&
+      !(token.small === "id" && isPaper(tokens[at - 1]?.small ?? "", tokens[at + 1]?.small ?? "")) &&
       // "Cheez Its" is a name.
       !(/^\p{Lu}/u.test(typed) && /^\p{Lu}/u.test(all[at - 1]?.typed ?? "") && token.small === "its") &&
       (other !== undefined || canHave(typed, token, at === 0, tokens[at + 1]?.small ?? ""));

@@ -59,6 +59,8 @@ const LONG = 8;
 
 /** How sure it has to be: a small name is read over, "a Kombucha" is not. */
 export const LEAST_NAME = 0.8;
+/** "in bri" is a hospital's initials. */
+const LEAST_SHORT = 0.97;
 
 const MOST_UNKNOWN = 0.4;
 /** So many words in no dictionary among so many to each side are of another language. */
@@ -75,7 +77,7 @@ export const withCapitals = (sentence: string): string => {
     const beside = words.slice(Math.max(0, at - NEAR), at + NEAR + 1);
     if (beside.filter((word) => !word.isLarge && isUnknown(word.small)).length >= LEAST_FOREIGN) return text;
     const [name = 0] = likelihoods(WEIGHTS, featuresAt(words, at), 1);
-    return name < LEAST_NAME
+    return name < (small.length === 3 ? LEAST_SHORT : LEAST_NAME)
       ? text
       : text.slice(0, index) + text.charAt(index).toUpperCase() + text.slice(index + 1);
   }, sentence);

@@ -7,7 +7,7 @@ import { hasVerb } from "./verbs.ts";
 
 /** A line with a death in it: in an inbox it is bait. */
 const GRAVE =
-  /(?<!\p{L})(?:funerals?|burials?|buried|cremat(?:ed|ion)|crematorium|cancer|chemo(?:therapy)?|passed away|gestorben|beerdigung|bestattung|décès|décédée?|enterrement|obsèques|falleci(?:ó|do|da)|entierro|murió|faleceu|morreu|enterro|cáncer|câncer|krebs|die[ds]|dead|death|tot|mort[es]?|muert[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:funerals?|burials?|buried|cremat(?:ed|ion)|crematorium|cancer|chemo(?:therapy)?|passed away|passed on(?! (?:to|the|my|from|her|his))|gestorben|beerdigung|bestattung|décès|décédée?|enterrement|obsèques|falleci(?:ó|do|da)|entierro|murió|faleceu|morreu|enterro|cáncer|câncer|krebs|die[ds]|dead|death|tot|mort[es]?|muert[oa])(?!\p{L})/iu;
 
 const NUMBER_WORD =
   /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|dos|tres|cuatro|cinco|siete|ocho|nueve|diez|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dois|duas|três|quatro|sete|oito|nove|dez)(?!\p{L})/iu;
@@ -129,7 +129,7 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   if (/^they(?!\p{L})/iu.test(line)) appeal -= 0.3;
   if (ABOUT_TALK.test(line)) appeal -= 4;
   if (COUNTED_FROM_BEFORE.test(line)) appeal -= 1.8;
-  if (GRAVE.test(line)) appeal -= 1.5;
+  if (GRAVE.test(line)) appeal -= 2.5;
   if (LEAVES_OUT.test(line)) appeal -= 2;
   if (WEAK_END.test(line)) appeal -= 2.5;
   if (GONE.test(line)) appeal -= 2;

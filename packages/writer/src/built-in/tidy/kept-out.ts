@@ -62,3 +62,9 @@ export const withoutThings = (
     })
     .join("\n");
 };
+
+/** "She works at Acme now, don't put the company name in": nothing of it can be told. */
+export const keepsNameOut = (sentence: string): boolean =>
+  NO_NAME_OF.test(sentence) && /\p{Ll} \p{Lu}\p{Ll}/u.test(sentence);
+const NO_NAME_OF =
+  /,? (?:and |but )?(?:please )?(?:do not|don['’]?t|dont|never) (?:put|print|use|mention|say|write|include) (?:the|his|her|their) \p{L}{3,12} names?(?: in)?[.!]*$/iu;

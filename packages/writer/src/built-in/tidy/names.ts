@@ -16,7 +16,8 @@ const namesTypedSmall = (texts: readonly string[]): Map<string, string> => {
   const names = new Map<string, string>();
   for (const text of texts)
     for (const [name] of text.matchAll(NAME_INSIDE))
-      if (!NO_NAME.test(name)) names.set(name.toLowerCase(), name);
+      if (!NO_NAME.test(name) && !NO_NAME_EITHER.test(name.toLowerCase()))
+        names.set(name.toLowerCase(), name);
   for (const text of texts)
     for (const pattern of [CALLED, OF_FAMILY_DONE])
       for (const [name] of text.matchAll(pattern)) if (!isNoName(name)) names.set(name, upperFirst(name));
@@ -114,10 +115,12 @@ const germanNouns = (story: string): Map<string, string> => {
   const names = namesIn([story]);
   // "Das Mähen": a verb is one again elsewhere. "Sie" and "Ihr" are people.
   for (const word of names.keys())
-    if (/en$|e[lr]n$|^(?:sie|ihr|ihne|ihr|du|di|dei)/u.test(word)) names.delete(word);
+    if (/en$|e[lr]n$|^(?:sie|ihr|ihne|ihr|du|di|dei)/u.test(word) || NO_NOUN.test(word)) names.delete(word);
   return names.size < LEAST_LARGE ? new Map() : names;
 };
 const LEAST_LARGE = 4;
+/** "22 Mal", and "schau mal". */
+const NO_NOUN = /^(?:mal|morgen|abend|recht|schuld|leid|weg|teil|dank|trotz|laut|statt|paar)$/u;
 
 /** What a brief writes with a capital, by its small form; the story is the first of its texts. */
 export const smallNamesIn = (language: Language, texts: readonly string[]): Map<string, string> =>

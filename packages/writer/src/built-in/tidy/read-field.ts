@@ -13,6 +13,7 @@ import {
   withSpokenMarks,
 } from "./dictated.ts";
 import { beforeNextLine, slashPoints, unwrapped, withBrackets, withLabels } from "./joined.ts";
+import { keepsNameOut } from "./kept-out.ts";
 import { calmCase } from "./names.ts";
 import { withoutLongNotes } from "./note-lines.ts";
 import {
@@ -58,6 +59,8 @@ export interface Reading {
   /** Whose marks the story has. */
   punctuation: Punctuation;
   notes: WritingNotes;
+  /** Keys of what the author wants said, whatever it sounds like. */
+  kept: Set<string>;
 }
 
 /** How one field is read. */
@@ -98,7 +101,7 @@ export const isNothing = (raw: string): boolean => NOTHING.test(raw.trim());
 export const readField = (
   field: Field,
   raw: string,
-  { language, names, small, punctuation, notes }: Reading,
+  { language, names, small, punctuation, notes, kept }: Reading,
   asProse: boolean,
 ): FieldText => {
   const sentences: Sentence[] = [];
@@ -178,6 +181,10 @@ export const readField = (
         notes.leftOut.push({ field, text: source, reason: REASONS.dictation });
         continue;
       }
+      if (field === "story" && keepsNameOut(piece)) {
+        notes.leftOut.push({ field, text: source, reason: REASONS.wish });
+        continue;
+      }
       const place = {
         isBehindNote: wasNote,
         isEnglish: language === "english",
@@ -196,7 +203,7 @@ export const readField = (
             field,
             named ?? piece,
             source,
-            { language, names, small, punctuation, notes, isCareful },
+            { language, names, small, punctuation, notes, kept, isCareful },
             asProse,
             place,
           );

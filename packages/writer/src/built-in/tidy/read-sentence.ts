@@ -1,5 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
+import { wordKey } from "../../text/words.ts";
 import { isNote, noteAtEnd, type Place } from "../addressee/addressee.ts";
 import { WANTS_OF } from "../asks.ts";
 import { withCapitals } from "../capitals/capitals.ts";
@@ -81,6 +82,7 @@ export const readSentence = (
     const right = spelled(said, language, isCareful);
     const text = asProse ? endSentence(upperFirst(right)) : right;
     notes.tidied.push({ field, from: source, to: text });
+    reading.kept.add(wordKey(text));
     return text;
   }
   if (FACTS.has(field) && (/\?\?$/u.test(piece) || TO_CONFIRM.test(piece)))

@@ -82,9 +82,21 @@ const asSomebody = (story: string, note: (text: string, reason: string) => void)
   return without(before.slice(0, from).trimEnd()) + without(after.slice(to + 1));
 };
 
+/** "a farm called Vlakplaas... please use Rietkuil instead, the owner asked": the name before it. */
+const USE_INSTEAD =
+  /(?<!\p{L})(\p{Lu}\p{L}{2,20})(?:\.{2,3}|…|,| [-–—])? ?[([]?(?:[Pp]lease |[Pp]ls )?(?:use|say|write|call (?:it|him|her|them)) (\p{Lu}\p{L}{2,20}) instead[^.!?\n]{0,80}[.!)\]]*/u;
+const useInstead = (story: string, note: (text: string, reason: string) => void): string => {
+  const [asked, name = "", other = ""] = USE_INSTEAD.exec(story) ?? [];
+  if (asked === undefined) return story;
+  note(asked, REASONS.renamed);
+  return story
+    .replace(asked, `${name}.`)
+    .replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "gu"), () => other);
+};
+
 /** A story in which such a name is what its author says instead. */
 export const newNames = (typed: string, note: (text: string, reason: string) => void): string => {
-  const story = calledElse(asSomebody(byInitials(typed), note));
+  const story = calledElse(asSomebody(byInitials(useInstead(typed, note)), note));
   const [asked, name = "", other = ""] = SAY_INSTEAD.exec(story) ?? [];
   if (asked === undefined) return story;
   const rest = story.replace(asked, "").trimEnd();

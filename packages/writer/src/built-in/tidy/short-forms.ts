@@ -90,6 +90,15 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:^| )if )your(?= (?:not|so|too|an?|going|coming|lucky|ready|sure|unsure|skint|broke|called|stuck|tired|looking|thinking|worried|interested|new to)(?!\p{L}))/gu,
     "you're",
   ],
+  [
+    /^were(?= (?:not|now|only|also|still|just|open|doing|taking|running|moving|looking|making|closing|opening)(?!\p{L})[^?]*$)/iu,
+    "we're",
+  ],
+  // "the eighteenth no sorry the nineteenth"
+  [
+    /(?<!\p{L})(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d{1,2}(?:st|nd|rd|th)?),? no,? (?:sorry|wait),? (?=(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d))/giu,
+    "",
+  ],
   // "£38 (£30 if you bring your shoes... no scrap that, £38)" says £38.
   [/(\S{2,20}) \([^()]{1,80}(?:scrap|scratch) that,? \1\)/giu, "$1"],
   [/(?<=\p{L} )b4(?= [\p{L}\d])/gu, "before"],

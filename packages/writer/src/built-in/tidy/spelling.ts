@@ -45,7 +45,7 @@ const MONTHS_LISTED =
 const WEEKDAY_ONLY =
   /(?<=(?<!\p{L})(?:on|of|for|by|until|till|til) the )(?:sat|sun)(?=$|[.,;:)]| (?:is|was|and|or|we|i|you|he|she|it|there)(?!\p{L}))/gu;
 const MONTH_AFTER =
-  /(?<=(?:^| )(?:in|of|since|until|til|till|last|next|early|late|mid|end) )(?:jan|feb|march|apr|may(?! (?:be|have|not|well|also|take|need|only|even|come|go|get|seem))|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
+  /(?<=(?:^| )(?:in|of|since|until|til|till|last|next|every|early|late|mid|end) )(?:jan|feb|march|apr|may(?! (?:be|have|not|well|also|take|need|only|even|come|go|get|seem))|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 
 /** "mas de 140" and "tu eliges": accents that the next word asks for. */
 const withSpanishAccents = (text: string): string =>

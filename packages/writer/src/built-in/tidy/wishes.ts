@@ -73,6 +73,11 @@ const NAMES = [
   /(?<!\p{L})namen? (?:bitte )?(?:ändern|weglassen|austauschen|nicht nennen)(?!\p{L})/iu,
 ];
 
+/** What is done already: "Changed name to Priya." */
+const DONE = [
+  /^[([]?(?:i(?:['’]ve)? )?changed (?:the |her |his |their |all )?(?:real )?names?(?: to \p{L}{2,20})?[.!)\]]*$/iu,
+];
+
 /** How loud, how much of it, or for whose eyes: "but don't make a big thing of it", "Legal: don't say …". */
 const LOUDNESS = [
   /(?<!\p{L})(?:don['’]?t|do not|dont) make (?:a |too )(?:big|much) (?:thing|deal|fuss|song|of)(?!\p{L})/iu,
@@ -100,7 +105,7 @@ const MISSING = [
   /(?<!\p{L})(?:no (?:lo|la|los|las) (?:encuentro|encontramos)|não (?:o |a |os |as )?(?:acho|encontro|achei|encontrei)|je ne (?:le|la|les|l['’])? ?(?:retrouve|trouve) (?:pas|plus)|finde (?:ich )?(?:ihn|sie|es|das|den|die)? ?(?:gerade |grad |leider )?nicht)(?!\p{L}).{0,60}(?<!\p{L})(?:igual|quizás?|a lo mejor|talvez|deve ter|peut-être|doit (?:l['’])?avoir|vielleicht|müsste|hat (?:ihn|sie|es|das) vielleicht)(?!\p{L})/iu,
 ];
 
-const EVERY = [...MISSING, ...ORDERS, ...KEEP, ...CONTENTS, ...LOUDNESS, ...NAMES, ...TYPING];
+const EVERY = [...MISSING, ...ORDERS, ...KEEP, ...CONTENTS, ...LOUDNESS, ...NAMES, ...DONE, ...TYPING];
 
 /** Beside text for the reader, between brackets: what asks, allows or forbids is for the writer. */
 const ASIDE =
@@ -186,6 +191,8 @@ export const goesOnAsking = (text: string): boolean =>
   );
 
 const TO_SAY = [
+  /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention that (?=(?:\S{1,20} ){1,9}?(?:is|are|isn['’]t|aren['’]t|has|have|can|matters?|differs?|needs?|costs?)(?!\p{L}))/iu,
+  /^(?:(?:so|and|but)[, ]+){0,2}also mention (?:that )?(?=(?:i['’]?m|i am|we['’]?re|we are|there['’]?s|there (?:is|are)) )/iu,
   /^(?:(?:so|and|but|also|oh|please|pls|plz|sir|madam|sir\/madam)[, ]+){0,3}put (?:in )?(?:somewhere )?that (?=\p{L}{2,20} \p{L}{1,20} \p{L})/iu,
   /^(?:(?:so|and|but|also|oh|please|pls|plz|(?:make|be) sure(?: to| you| we)|remember to|don['’]?t forget to)[, ]+){0,3}(?:mention|say|add) (?:that |how )?(?!(?:it|this|so|no|yes|something|anything|nothing) |(?:it['’]?s|its|this is|that['’]?s) (?:imp|important|key|crucial)(?!\p{L}))(?=(?:(?:the|our|my|all|both|this|these) )?(?:\p{L}{2,20} ){1,3}?(?:is|are|isn['’]t|aren['’]t|has|have|can|goes?|ends?|closes?|opens?|starts?|comes?|includes?|get|gets|costs?)(?!\p{L})(?! (?:in|on|at) (?:there|it)(?!\p{L})))/iu,
   /^(?:(?:so|and|but|also|oh|please|pls|plz|can (?:u|you))[, ]+){0,3}mention (?:that )?(?=i (?:only|just|also) |(?:the|our|my) free )/iu,
@@ -215,6 +222,9 @@ export const toBeSaid = (text: string): string | null => {
 const PUT_IN =
   /(?: [-–—])? (?:(?:so|please|pls|make sure you) )?(?:put|get|keep) (?:that|this|it) in(?: there| the (?:e-?mail|letter|text)(?: somewhere)?)?[.!]*$/iu;
 
+/** "council inspections are back so mention that but dont frighten people", "…, please put at the end" */
+const MENTION =
+  /(?:,? | [-–—] )(?:(?:so|and|but) )?(?:(?:please|pls) )?(?:mention|say) (?:that|this|it)(?: too| as well| up top| first| (?:at|near|in) the (?:\p{L}{2,12})(?:,? (?:and )?not (?:at )?the \p{L}{2,12})?)?(?:,? (?:but|and) (?:do not|don['’]?t|not|keep|no) [^.!?]{2,40})?[.!]*$|,? (?:(?:so|and) )?(?:please|pls) put (?:it |this |that )?(?:in|at|near) (?:the )?(?:end|bottom|top|p\.?s\.?)[.!]*$|,? so (?:it|the (?:e-?mail|letter)) should say (?:that|so|this)(?: up top| first| at the \p{L}{2,10})?[.!]*$|,? and (?:has|have|needs?|must|should) (?:to )?be (?:mentioned|said|in (?:there|it|the (?:e-?mail|letter)))[.!]*$/iu;
 /** "not for boilers over 15 yrs - dont put that too big but it needs to be in there" */
 const MUST_BE_IN =
   /(?: [-–—] |, |\. )(?:(?:don['’]?t|do not) (?:put|make|print|say) (?:that|this|it) (?:too )?\p{L}{2,8},? )?(?:but )?(?:that|this|it) (?:needs?|has|must)(?: to)? be in(?: there| it)?[.!]*$/iu;
@@ -227,7 +237,7 @@ const IS_THE_POINT =
 
 /** "Not suitable after abuse, must be in": without the clause that says so; null where there is none. */
 export const withoutKeepNote = (text: string): string | null => {
-  const put = [PUT_IN, MUST_BE_IN, IS_THE_POINT, PLEASE_USE].find((pattern) => pattern.test(text));
+  const put = [PUT_IN, MUST_BE_IN, IS_THE_POINT, MENTION, PLEASE_USE].find((pattern) => pattern.test(text));
   if (put !== undefined) return text.replace(put, "");
   const at = Math.max(
     text.lastIndexOf(", "),
@@ -235,7 +245,8 @@ export const withoutKeepNote = (text: string): string | null => {
     text.lastIndexOf(" - "),
     text.lastIndexOf(" ("),
   );
-  if (at < 1) return null;
+  const isInside = text.lastIndexOf("(", at - 1) > text.lastIndexOf(")", at);
+  if (at < 1 || isInside) return null;
   const last = text.slice(at + 2).replace(/^[-\s]+/u, "");
   return last.length < WINDOW && KEEP.some((pattern) => pattern.test(last)) ? text.slice(0, at) : null;
 };

@@ -1,0 +1,70 @@
+import type { EmailBrief } from "@storyletter/contract/schemas";
+import { upperFirst } from "./spelling.ts";
+
+/** What fields beside the story ask of a name in it: "call him Daz not Darren", "leave Paul's last name out". */
+
+/** "call him Daz not Darren": the new name, and the old. */
+const CALL_NOT =
+  /(?<!\p{L})call (?:him|her|them|it) ["“']?(\p{Lu}[\p{L}-]{1,20})["”']? (?:and |but )?(?:not|instead of|rather than) ["“']?(\p{Lu}[\p{L}-]{1,20})/giu;
+/** 'change the name Jobin to "a second engineer"' */
+const CHANGE_TO =
+  /(?<!\p{L})(?:change|replace|swap) (?:the |her |his |their )?(?:real )?(?:name |names )?(?:of )?["“']?(\p{Lu}[\p{L}-]{1,20})["”']? (?:to|with|by|for|into) ["“']?([^"“”'.,;!?\n]{2,40})/gu;
+/** "leave Paul's last name out", "no surname for Paul" */
+const NO_SURNAME =
+  /(?<!\p{L})(?:[Ll]eave|[Tt]ake|[Kk]eep|[Dd]rop|[Ww]ithout|[Nn]o|[Dd]on['’]?t (?:use|print|put|mention|give)|do not (?:use|print|put|mention|give)) (?:out )?(\p{Lu}[\p{L}-]{1,20})['’]?s? (?:last name|surname|family name)/gu;
+/** "nao colocar o nome da dra Helena, pode por uma cliente de Lavras", "ne pas citer le nom de Sylvie, dire une candidate" */
+const NO_NAME =
+  /(?<!\p{L})(?:n[ãa]o|no|ne pas|don['’]?t|do not|never|bitte nicht) (?:(?:colocar|coloque|p[ôo]r|usar|use|citar|cite|poner|pongas|mencionar|mencione|menciones|mettre|citer|nommer|print|put|mention|write|give) )(?:(?:o|el|le|the|a) )?(?:nome|nombre|nom|name)s? (?:da|do|de la|del|de|of) (?:(?:a|o|el|la|the|dra?|sra?|mrs?|mme|m)\.? ){0,2}(\p{Lu}[\p{L}-]{1,20})(?:,? (?:(?:pode|podes|puedes|mieux vaut|just|better|please) )?(?:p[ôo]r|colocar|dizer|dire|decir|poner|say|put|write|mettre) ["“']?(uma? [^"“”'.,;!?\n]{3,40}|une? [^"“”'.,;!?\n]{3,40}|an? [^"“”'.,;!?\n]{3,40}))?/giu;
+
+const TITLED = "(?:(?:[oa]s?|el|la|le|the) )?(?:(?:dra?|sra?|mrs?|ms|mme|m)\\.? )?";
+const isPlain = (name: string): boolean => /^\p{Lu}/u.test(name);
+
+/** The story with each name as these fields want it; `note` hears what was asked. */
+export const withNamesAsked = (
+  story: string,
+  { tonePreference, targetAudience, contentFocus, title, storyLink }: EmailBrief,
+  note: (asked: string) => void,
+): string => {
+  let said = story;
+  const change = (asked: string, to: (text: string) => string): void => {
+    const changed = to(said);
+    if (changed !== said) note(asked.trim());
+    said = changed;
+  };
+  const word = (name: string): string => `(?<!\\p{L})${name}(?!\\p{L})`;
+  for (const text of [tonePreference, targetAudience, contentFocus, title, storyLink]) {
+    for (const [asked, name = "", old = ""] of text.matchAll(CALL_NOT))
+      if (isPlain(name) && isPlain(old))
+        change(asked, (own) => own.replace(new RegExp(word(old), "gu"), () => name));
+    for (const [asked, name = "", other = ""] of text.matchAll(CHANGE_TO))
+      change(asked, (own) =>
+        own
+          // "a second engineer named Jobin", where he is to be that
+          .replace(new RegExp(` (?:named|called) ${name}(?!\\p{L})`, "u"), (found, at: number) =>
+            own.slice(0, at).toLowerCase().endsWith(other.trim().toLowerCase()) ? "" : found,
+          )
+          .replace(new RegExp(word(name), "gu"), () => other.trim()),
+      );
+    for (const [asked, name = ""] of text.matchAll(NO_SURNAME))
+      change(asked, (own) =>
+        own.replace(new RegExp(`${word(name)} \\p{Lu}\\p{Ll}[\\p{L}’'-]*`, "gu"), () => name),
+      );
+    for (const [asked, name = "", other] of text.matchAll(NO_NAME)) {
+      const place =
+        other === undefined ? "" : (/ (?:de|em|in|en|from|di) \p{Lu}\p{L}+$/u.exec(other)?.[0] ?? "");
+      if (isPlain(name))
+        change(asked, (own) =>
+          own
+            .replace(
+              new RegExp(
+                `(?<!\\p{L})${other === undefined ? "" : TITLED}${name}(?:${place})?(?!\\p{L})`,
+                "giu",
+              ),
+              () => other ?? `${name.charAt(0)}.`,
+            )
+            .replace(/(?<=^|[.!?] )\p{Ll}/gu, upperFirst),
+        );
+    }
+  }
+  return said;
+};
