@@ -86,7 +86,8 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
         : SAID.storyLink(rest.join(" "), language, brief);
     return { text: language === "english" ? linkAsSentence(typed) : typed };
   },
-  afterwards: (typed, language, { targetAudience, readerMoment }) => {
+  afterwards: (typed, language, brief) => {
+    const { targetAudience, readerMoment } = brief;
     if (language !== "english") return isSomebody(typed, language) ? TO_OTHERS : { text: typed };
     const said = namedReaderAsYou(withoutHedge(typed));
     // Who is "she" in the moment is so in what changes for her.
@@ -95,6 +96,9 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     const isAlone = !/(?<!\p{L})(?:they|them|their)(?!\p{L})/iu.test(said);
     const isKnown = sheAsYou(readerMoment) !== readerMoment || OF_SELF.test(targetAudience);
     if (isReader && isAlone && BEGINS_WITH_SHE.test(said) && isKnown) return { text: sheAsYou(said) };
+    const isOfMoment =
+      readerMoment.trim() !== "" && "reason" in SAID.readerMoment(readerMoment, language, brief);
+    if (isReader && isOfMoment && /^(?:she|he) /iu.test(said)) return TO_OTHERS;
     if (HAVE_THEIRS.test(targetAudience) && !OF_ONE_PET.test(said)) return { text: said };
     const done = doerAsYou(said);
     if (done !== null) return { text: done };

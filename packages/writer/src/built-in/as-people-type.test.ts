@@ -166,7 +166,55 @@ describe("what the topic says that no other field does", () => {
       "• €195 up to 1000 rolls\n• €30 off if the neighbour books too",
     ],
   ];
-  it.each(cases)("[GEN-01] is printed: %j", (change, expected) =>
+  it.each([
+    ...cases,
+    [
+      {
+        contentFocus:
+          "I want people to know that a first check exists, that no referral is needed, and that we are open on Thursdays.",
+      },
+      "A first check exists, no referral is needed, and we are open on Thursdays.",
+    ],
+    [
+      {
+        contentFocus:
+          "To show to owners of schools that the paper diary loses lessons, and to invite for free trial of 21 days.",
+      },
+      "You're invited to a free trial of 21 days.",
+    ],
+    [
+      {
+        contentFocus: "A reminder to former clients to list every oven they ever had, however old.",
+        ...{ productName: "", productDescription: "" },
+      },
+      "List every oven you ever had, however old.",
+    ],
+    [
+      { contentFocus: "free check on sat. also telling people we open sundays now 10-4" },
+      "We open Sundays now 10-4",
+    ],
+    [
+      { contentFocus: "duvet week 3-9 nov. not feather ones over superking sorry" },
+      "Not feather ones over superking sorry",
+    ],
+    [
+      { contentFocus: "I am giving a free talk on 12 November. 45 minutes, then questions." },
+      "45 minutes, then questions.",
+    ],
+    [
+      { contentFocus: "bobbin cases for singer 201, 221, 301 and the older pfaff 130 are back in stock" },
+      "201, 221, 301 and the older",
+    ],
+    [
+      {
+        contentFocus:
+          "Why damp patches in old houses often come from cement, and our two-day course in March.",
+      },
+      "Damp patches in old houses often come from cement.",
+    ],
+    [{ proofElement: "rejected loads 9 a month, now 3 (correction: 4, pls use 4)" }, "now 4"],
+    [{ afterwards: "The donor receives one message at the end of the term." }, "ou receive one message"],
+  ] satisfies Cases)("[GEN-01] is printed: %j", (change, expected) =>
     expect(contentOf(change)).toContain(expected),
   );
 
@@ -176,6 +224,50 @@ describe("what the topic says that no other field does", () => {
   ])("[GEN-02] is not printed where it is what the sender aims at: %s", (contentFocus) =>
     expect(contentOf({ contentFocus })).not.toMatch(/target|goal/iu),
   );
+});
+
+describe("a name that another field wants changed", () => {
+  const story =
+    "In March a baker named Paul Thibault from Lavras phoned me at five. We laughed about it for a year.";
+  it.each([
+    ["call him Daz not Paul", "a baker named Daz"],
+    ["Leave Paul's last name out please", "a baker named Paul from Lavras"],
+    ['please change the name Paul to "a baker"', "a baker Thibault"],
+    ["please don't use the name of Paul, say a customer from Lavras", "a customer from Lavras"],
+  ])("[GEN-02] is changed in the story: %s", (tonePreference, expected) => {
+    const { content, writingNotes } = writeLetter(
+      { ...(BRIEFS.bakery as EmailBrief), story, tonePreference },
+      "1",
+    );
+    expect(content).toContain(expected);
+    expect(writingNotes.leftOut).toContainEqual(
+      expect.objectContaining({
+        field: "story",
+        text: expect.stringMatching(/call|last name|change|name of/u),
+      }),
+    );
+  });
+
+  it("[GEN-02] is changed where the story says so", () =>
+    expect(
+      contentOf({
+        story:
+          "There is a school on a farm called Vlakplaas... please use Rietkuil instead, the owner asked. We go there twice a month.",
+      }),
+    ).toContain("on a farm called Rietkuil."));
+});
+
+describe("somebody who is not the reader", () => {
+  const FR =
+    "Une cliente, Sylvie, avait appris par cœur sa présentation. Elle a perdu le fil et nous avons ri ensemble.";
+  it.each([
+    ["Le soir, elle relit ses fiches dans la cuisine.", /relit ses fiches/u],
+    ["Les yeux au plafond, à calculer combien il reste.", null],
+  ])("is not printed as a moment of the reader's: %s", (readerMoment, unsaid) => {
+    const content = contentOf({ story: FR, lesson: "On peut perdre le fil.", readerMoment });
+    if (unsaid === null) expect(content).toContain(readerMoment);
+    else expect(content).not.toMatch(unsaid);
+  });
 });
 
 describe("a word that is typed small", () => {

@@ -47,12 +47,12 @@ const HOW_SO =
 
 /** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
 export const ASKED_OF =
-  /^(?:(?:i|we)(?:['’]d| would)? (?:want|like)|get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?:\p{L}{2,15} ){0,3}?(?:people|those|everyone|anyone|\p{L}{3,14}s) (?:who|that|with) .{1,160} to (?!(?:do|try|join|start|finish|use|book|buy|order) (?:so|it|one|this|that)(?: now)?$)\p{L}{2,15} [^,;]{2,80}$/iu;
+  /^(?:(?:i|we)(?:['’]d| would)? (?:want|like)|get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?:\p{L}{2,15} ){0,3}?(?:people|those|everyone|anyone|\p{L}{3,14}s) (?:who|that|which|with) .{1,160} to (?!(?:do|try|join|start|finish|use|book|buy|order) (?:so|it|one|this|that)(?: now)?$)\p{L}{2,15} [^,;]{2,80}$/iu;
 /** "…, so that we can keep our visits going": why. */
 export const SO_THAT_WE = /, so (?:that )?(?:we|it|they|the \p{L}{3,12}) [^,;]{5,120}$/iu;
 /** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
 export const ASKED_TO =
-  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?!for )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
+  /^(?:(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?!for )|(?:an? )?(?:quick |gentle |friendly )?reminder (?:to|for) )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
 /** "…, want it booked in Nov": the reader gets it booked. */
 export const WANTED_DONE =
   /(?:^|, )(?:(?:i|we)(?:['’]d| would)? )?(?:want|need|like) (?:it|them|these) (?=(?:booked|done|sorted|fixed|checked|serviced|seen|ordered|in)(?!\p{L}))/iu;
@@ -77,7 +77,7 @@ export const AND_ASKS =
 
 /** "… and invite them for the free webinar on the 6th": they are. */
 export const AND_INVITES =
-  /,? and (?:to )?invit(?:e|ing) (?:\p{L}{2,12} ){1,3}(?:for|to) (?=(?:the|our|my|an?) )/iu;
+  /,? and (?:to )?invit(?:e|ing) (?:(?:\p{L}{2,12} ){1,3}(?:for|to) (?=(?:the|our|my|an?) )|(?:for|to) (?:an? |the )?(?=free ))/iu;
 
 /** "cart closes midnight for FBA From Scratch": by when they have to order, as such mails say it. */
 const CART_CLOSES =
@@ -128,4 +128,4 @@ export const CONVINCES =
 
 /** "A reminder that November 22 is the last day", "Announce that applications are open", "okay so the topic is we have …" */
 export const SAYS_CLAUSE =
-  /^(?:(?:also|and|so),? )?(?:i|we)(?:['’]d| would)? (?:also )?(?:want|like) (?:to )?(?:also )?(?:tell|say|mention|add|explain|show|point out|stress)(?: also)?(?: (?:to )?(?:people|them|readers|everyone|customers|clients))? that (?=\p{L})|^(?:(?:ok(?:ay)?|so|well|right),? ){0,3}(?:the|my) (?:topic|subject|point|news|message|focus|main thing) is(?: that)? (?=(?:the|we|our|my|i|there|it)(?!\p{L}))|^(?:somebody|someone) should (?:say|mention|add)(?: that)? |^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:(?:main|key|big|whole) )?(?:point|idea|message|news|thing) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;
+  /^(?:(?:and|also|so|plus) )*(?:tell(?:ing)?|remind(?:ing)?|let(?:ting)?) (?:people|them|everyone|folks|customers|clients|members)(?: know)? (?:that )?(?=(?:we|i|there|it|you)(?:['’]\p{L}{1,2})? (?!am |want |need |hope |like ))|^to (?:show|tell|explain)(?: to)? (?:\S{1,20} ){1,6}?that (?=\p{L})|^(?:(?:also|and|so),? )?(?:i|we)(?:['’]d| would)? (?:also )?(?:want|like) (?:to )?(?:also )?(?:tell|say|mention|add|explain|show|point out|stress)(?: also)?(?: (?:to )?(?:people|them|readers|everyone|customers|clients))? that (?=\p{L})|^(?:(?:ok(?:ay)?|so|well|right),? ){0,3}(?:the|my) (?:topic|subject|point|news|message|focus|main thing) is(?: that)? (?=(?:the|we|our|my|i|there|it)(?!\p{L}))|^(?:somebody|someone) should (?:say|mention|add)(?: that)? |^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:(?:main|key|big|whole) )?(?:point|idea|message|news|thing) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;

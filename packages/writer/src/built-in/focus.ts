@@ -213,7 +213,7 @@ export const SAYS_THAT =
 
 /** "Email to tradies who are behind on their BAS", "This goes to people who …": whom it goes to. */
 export const GOES_TO =
-  /^(?:this|it) (?:goes|will go|is going|is) (?:out )?to (?=(?:the |my |our |all )?(?:\p{L}{2,15} ){0,2}\p{L}{2,15}s? (?:who|that|with)(?!\p{L})|(?:the|my|our) (?:\p{L}{2,15} )?list)|^(?:an? )?(?:quick |short )?(?:e-?mail|mail|letter|newsletter|message|note) (?:to|for) (?:\p{L}{2,15} ){0,3}?\p{L}{2,15}s? (?:who|that|with)(?!\p{L})/iu;
+  /^(?:an? |our |the )?(?:\p{L}{3,12} )?(?:appeal|letter|note|mail|e-?mail) to (?:our |all |the |my )?(?:\p{L}{3,12} ){0,2}(?:donors|supporters|members|friends|customers|clients|readers|subscribers)(?!\p{L})[^,.]{0,40}$|^(?:this|it) (?:goes|will go|is going|is) (?:out )?to (?=(?:the |my |our |all )?(?:\p{L}{2,15} ){0,2}\p{L}{2,15}s? (?:who|that|with)(?!\p{L})|(?:the|my|our) (?:\p{L}{2,15} )?list)|^(?:an? )?(?:quick |short )?(?:e-?mail|mail|letter|newsletter|message|note) (?:to|for) (?:\p{L}{2,15} ){0,3}?\p{L}{2,15}s? (?:who|that|with)(?!\p{L})/iu;
 
 /** "The new oil has arrived and I want my old customers to order again": the news, and the wish behind it. */
 const AND_I_WANT =

@@ -76,8 +76,15 @@ const WRITE_SO =
 /** "Book Bruno's two hours (no wait - book your dog's two hours)" */
 const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[-–—:]? ?([^()]{3,80})\)?$/isu;
 
+/** "now 3 (correction: 4, pls use 4)" */
+const CORRECTED =
+  /(?<![\d.,])\d[\d.,]{0,12} ?\((?:correction|corrected|sorry|actually|no|wait)[:,]? ?(?:it['’]s |is |make it )?(\d[\d.,]{0,12}\d|\d)(?![\d.])[^()]{0,40}\)/giu;
+
 const saidOnce = (field: string, typed: string): string =>
-  field === "callToAction" ? typed.replace(SAID_ANEW, "$1") : typed.replace(WRITE_SO, "get people to ");
+  (field === "callToAction"
+    ? typed.replace(SAID_ANEW, "$1")
+    : typed.replace(WRITE_SO, "get people to ")
+  ).replace(CORRECTED, "$1");
 
 /** The brief without what its author doubts or keeps for the writing; a story typed into a form has no such notes. */
 const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {

@@ -14,7 +14,7 @@ const OF_READERS =
 /** The reader as someone else where the verb says so: "ven el correo", "les llega un mensaje". */
 const OF_READERS_BY_VERB: Partial<Record<Language, RegExp>> = {
   spanish:
-    /(?<!\p{L})(?:alguien (?:la|lo|le|las|los|les)|se (?:va|siente|levanta|queda|despierta|atreve))(?!\p{L})|^(?:a ellos |se )?les? |^(?!(?:con|en|sin|un|según|quien|alguien|también|bien|tan|ven a|ven y)(?!\p{L}))(?:no |ya |se )?\p{L}{1,12}(?:an|en)\s/iu,
+    /(?<!\p{L})(?:alguien (?:la|lo|le|las|los|les)|se (?:va|siente|levanta|queda|despierta|atreve))(?!\p{L})|^(?:a ellos |se )?les? |^(?!(?:con|en|sin|un|según|quien|alguien|también|bien|tan|ven a|ven y)(?!\p{L}))(?:no |ya |se )?\p{L}{1,12}(?:[aá]n|[eé]n)\s/iu,
   portuguese:
     /^(?!(?:sem|em|um|com|bem|quem|alguém|também|nem)(?!\p{L}))(?:não |já |se )?\p{L}{1,12}(?:am|em)[\s,]/iu,
 };
@@ -81,7 +81,7 @@ export const opensWithOthers = (typed: string, language: Language, brief: EmailB
 
 /** "…, sees a job that she can do" */
 export const SHE_INSIDE =
-  /^(?!.*["“])(?!.*(?<!\p{L})(?:you|your|i|my|we|our)(?!\p{L})).*(?<!\p{L})(?:she|he)(?:['’]s)?(?!\p{L})/isu;
+  /^(?!.*["“])(?!.*(?<!\p{L})(?:you|your|i|my|we|our)(?!\p{L})).*(?<!\p{L})(?:she|he|him)(?:['’]s)?(?!\p{L})/isu;
 /** "Owner or office manager, signed up a month ago", "mom has the tab open": a reader, as somebody else. */
 export const A_PERSON =
   /^(?!.*(?<!\p{L})(?:you|your)(?!\p{L}))(?:an? |the |our |my )?(?:owner|manager|mom|mum|dad|parent|customer|client|buyer|user|member|teacher|nurse|founder|reader|homeowner|couple|person|woman|man|guy)s?(?: or (?:\p{L}{2,15} ?){1,3})?(?:,? (?:has|is|gets|sits|opens|wants|keeps|signed|looks|sees|thinks|knows|comes|goes|just|still)(?!\p{L}))/isu;

@@ -100,7 +100,7 @@ const isNamedByPrice = ({ text, fields }: Piece, [price]: readonly Piece[], { fr
   if (fields.join() === "productName") return true;
   const isTopic = fields.join() === "contentFocus" && frames.kindOf(openEnd(text)) !== "sentence";
   const isBare = frames.and !== "and" || frames.kindOf(openEnd(text)) === "noun";
-  return isTopic && isBare && !/: |^There['’]s /u.test(text);
+  return isTopic && isBare && !/: |^There['’]s |[()]|, (?:no|not) /u.test(text);
 };
 
 /** "It's £45" behind what others say or have done would be theirs: the product is named. */

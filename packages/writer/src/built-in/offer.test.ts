@@ -615,13 +615,6 @@ describe("the offer", () => {
       "It's possible online.",
     ],
     [
-      {
-        readerMoment: "Dad's hair is long and he won't say why he's stopped going in.",
-        afterwards: "He looks like himself again.",
-      },
-      "\n\nHe looks like himself again.",
-    ],
-    [
       { targetAudience: "Parents of teenagers", afterwards: "They put their hand up." },
       "\n\nThey put their hand up.",
     ],
@@ -781,6 +774,14 @@ describe("the offer", () => {
     const { content } = letterOf({ afterwards: "Goes to the meeting without fear, every time" });
     expect(content).toContain("\n\nYou go to the meeting without fear, every time.");
   });
+
+  it("prints nothing of somebody whom the letter does not name", () =>
+    expect(
+      letterOf({
+        readerMoment: "Dad's hair is long and he won't say why he's stopped going in.",
+        afterwards: "He looks like himself again.",
+      }).content,
+    ).not.toMatch(/hair is long|like himself/u));
 
   it("prints a permission nowhere", () => {
     const { content } = letterOf({

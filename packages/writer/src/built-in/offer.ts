@@ -124,7 +124,8 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     /^it (?!is |was |will )/iu.test(part.text) &&
     part.lead === undefined;
   const isBefore = (part: TopicPart): boolean =>
-    !pointsBack(part) && (firstThing === -1 || part.kind === "news" || topic.indexOf(part) < firstThing);
+    !pointsBack(part) &&
+    (firstThing === -1 || (part.kind === "news" && !isBare) || topic.indexOf(part) < firstThing);
   const isTime = ({ kind, text }: TopicPart): boolean =>
     !isBare &&
     (kind !== "news" || STARTS_BARE.test(text)) &&

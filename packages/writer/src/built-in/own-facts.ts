@@ -137,6 +137,10 @@ export const forReaders = (
     const { kind, text } = part;
     if (kind === "goal" || kind === "fact" || kind === "news") return [part];
     if (material.kept.has(wordKey(text))) return [{ kind: kind === "sentence" ? kind : "fact", text }];
+    // "I am giving a talk. 45 minutes, then questions": of the talk.
+    const before = topic[topic.indexOf(part) - 1];
+    if (kind === "thing" && before?.kind === "news" && /^\d/u.test(text) && !isPlan(part))
+      return [{ kind: "news", text }];
     // "My book is out Tues!" comes first, as news does.
     if (EAGER.test(text) && part === topic[0] && !isPlan(part) && IS_OUT.test(text))
       return [{ kind: "sentence", text: text.replace(/!{2,3}$/u, "!") }];
@@ -148,7 +152,12 @@ export const forReaders = (
       isForReaders(text)
     )
       return [part];
-    if (kind === "order" && !isPlan(part)) return [part];
+    // "Download my worksheet. It has six pages": beside the link nothing would say what it is.
+    const after = topic[topic.indexOf(part) + 1];
+    if (kind === "order" && !isPlan(part))
+      return after !== undefined && /^it (?:is|has|takes|costs|shows|comes)(?!\p{L})/iu.test(after.text)
+        ? [{ kind: "news", text }]
+        : [part];
     // "Free webinar on prices, then I pitch": what the link is for stays, whatever else is planned.
     const [clause = text, ...rest] = clausesOf(text);
     if (

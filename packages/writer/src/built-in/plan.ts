@@ -13,7 +13,9 @@ export const PURPOSE_OF_MAIL =
   /^(?:proposer|montrer|présenter|expliquer|rappeler|donner envie|convaincre|faire connaître|parler|ofrecer|mostrar|presentar|explicar|recordar|convencer|dar a conocer|contar|llenar|conseguir|oferecer|apresentar|lembrar|encher|preencher|dar a conhecer)(?!\p{L})|\s(?:anbieten|zeigen|vorstellen|bewerben|ankündigen|erinnern|füllen|bekanntmachen)$/iu;
 /** Said to the reader. */
 const ADDRESSED =
-  /(?<!\p{L})(?:you|your|yours|yourself|du|dich|dir|dein\p{L}{0,2}|ihr|euch|euer|eure\p{L}?|vous|votre|vos|toi|ton|tes|tú|tus|contigo|usted|ustedes|vosotros|vosotras|vuestr[oa]s?|você|vocês|contigo|teus?|tuas?)(?!\p{L})|(?<=\p{L},? )(?:Sie|Ihnen|Ihre?[nmrs]?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:you|your|yours|yourself|du|dich|dir|dein\p{L}{0,2}|ihr|euch|euer|eure\p{L}?|vous|votre|vos|toi|ton|tes|tú|tus|contigo|usted|ustedes|vosotros|vosotras|vuestr[oa]s?|você|vocês|contigo|teus?|tuas?)(?!\p{L})/iu;
+/** With their capital in the middle of a sentence they are the reader. */
+const FORMAL = /(?<=\p{L},? )(?:Sie|Ihnen|Ihre?[nmrs]?)(?!\p{L})/u;
 /** "We invite the families to our new play." */
 const INVITES =
   /^(?:(?:i|we) (?:would (?:like|love) to )?(?:(?:warmly|cordially) )?invite|(?:wir|ich) laden?|(?:te|le|les|os) invit(?:o|amos)|(?:nous|je) vous invit(?:ons|e)|convid(?:o|amos))(?!\p{L})/iu;
@@ -32,14 +34,15 @@ const FOR_WHOM =
   /\s(?:for|to|für|pour|para) (?:[^\s,.;:]{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|anyone|everyone|adults|women|men|parents|\p{L}{3,12}s(?= who )|leute|gente|gens|pessoas)(?!\p{L})/iu;
 
 /** Whether a text speaks to the reader: by "you" or as an invitation. */
-export const isToReader = (text: string): boolean => ADDRESSED.test(text) || INVITES.test(text);
+export const isToReader = (text: string): boolean =>
+  ADDRESSED.test(text) || FORMAL.test(text) || INVITES.test(text);
 
 const LEAST_NEWS = 6;
 /** Typed as a sentence is. */
 const IS_CAREFUL = /^\p{Lu}\p{Ll}.*[\p{Ll}\d)][.!]$/su;
 /** Of the mail, or of its readers as others; or a heading, which says what the mail tells. */
 const NOT_TOLD =
-  /\?|^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como|(?:the |our |my |all )?(?:owners|customers|clients|people|parents|families|members|patients|readers) should|okay|ok|so|convince|(?:i|we) (?:also )?(?:want|would like) to|(?:i|we)['’]d (?:also )?like|want to get|(?:encourag|invit|ask|gett|remind|convinc|persuad|nudg)ing|the (?:main |key )?(?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
+  /\?|^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como|(?:the |our |my |all )?(?:owners|customers|clients|people|parents|families|members|patients|readers) should|okay|ok|so|convince|(?:i|we) (?:also )?(?:want|would like) to|(?:i|we)['’]d (?:also )?like|want to get|(?:encourag|invit|ask|gett|remind|convinc|persuad|nudg)ing|the (?:main |key )?(?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de|get \p{L}+s? to|invite|to show|to tell|to explain)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
 /** "Beginners course, starts in February": what starts is the thing, which the offer names. */
 const isOfThing = (text: string): boolean =>
   clausesOf(text)

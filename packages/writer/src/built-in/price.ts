@@ -187,6 +187,9 @@ const saysPrice = (said: string, line: string): boolean => {
     new RegExp(`(?<!\\p{L})${unit}ly(?!\\p{L})`, "iu").test(said)
   )
     return true;
+  // "any size for 15 instead of 22"
+  const [, sale, full] = /(?<![\d.,])(\d[\d.,]{0,12}) instead of \p{Sc}?(\d[\d.,]{0,12}\d)/u.exec(line) ?? [];
+  if (sale !== undefined && said.includes(`${sale} instead of ${full}`)) return true;
   const [, amount] = /^(?:It['’]s )?([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
   const [before = "", ...after] = amount === undefined ? [said] : said.split(amount);
   return after.some(

@@ -163,11 +163,16 @@ const SAID_FOR_READER =
 const FOR_THE_READER =
   /(?<=^|[.!?] )For (?:the |our |my )?(?:donors?|givers?|sponsors?|supporters?|readers?|clients?|customers?|members?|buyers?|students?|owners?|participants?)[:,] (?=they(?!\p{L}))/giu;
 
+/** "The donor receives one message" */
+const ONE_DOES =
+  /(?<=^|[.!?] )(?:the|each|every|a) (?:donor|giver|sponsor|supporter|reader|buyer) (receives|gets|sees|knows|hears|feels|has|learns|can|will)(?!\p{L})([^.!?]*)/giu;
+
 /** "For the sponsor, they get a postcard": whoever else the rest of the answer is about. */
 export const namedReaderAsYou = (answer: string): string =>
   answer
     .replace(SAID_FOR_READER, (sentence) => asYou(sentence.replace(FOR_THE_READER, "")))
-    .replace(FOR_ONE, "For you ");
+    .replace(FOR_ONE, "For you ")
+    .replace(ONE_DOES, (_, verb: string, rest: string) => `You ${baseOfThirdPerson(verb) ?? verb}${rest}`);
 
 /** What changes for customers, said to the reader: "They sleep" is "You sleep"; null where it is not theirs to hear. */
 export const changesAsYou = (answer: string): string | null => {
@@ -277,10 +282,13 @@ export const fieldToReader = (
 export const toReader = (text: string): string =>
   text
     .replace(
-      /(?<!\p{L})they(?= (?:just |even |really |still )?(?:buy|go|book|need|want|order|spend|hire|list|open|put|take|make|give|find|use|run|eat|drive|plan|send|come|start|leave|travel|have|can|know|pay|decide|lose|miss|forget|regret|think|do|get|call|ring|sign|move|sell|throw|try|see|realise|realize)(?!\p{L}))/giu,
+      /(?<!\p{L})they(?= (?:just |even |really |still |ever |never )?(?:had|were|buy|go|book|need|want|order|spend|hire|list|open|put|take|make|give|find|use|run|eat|drive|plan|send|come|start|leave|travel|have|can|know|pay|decide|lose|miss|forget|regret|think|do|get|call|ring|sign|move|sell|throw|try|see|realise|realize)(?!\p{L}))/giu,
       "you",
     )
     .replace(/(?<=(?:for|to|with|behind|around|like|of|before|after|at) )them(?!\p{L})/giu, "you")
-    .replace(/(?<!\p{L})their(?!\p{L})|(?<=^(?:get|book|have|bring|check) )there(?= \p{L}{3})/giu, "your")
+    .replace(
+      /(?<!\p{L})their(?!\p{L})|(?<=^(?:get|book|have|bring|check|schedule|do|arrange|order|plan) )there(?= \p{L}{3})/giu,
+      "your",
+    )
     .replace(/(?<!\p{L})theirs(?!\p{L})/giu, "yours")
     .replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");

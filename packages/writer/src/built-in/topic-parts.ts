@@ -108,7 +108,8 @@ export const partsOf = (typed: string, making: Making): TopicPart[] => {
 };
 
 /** "Book a check in August, before it starts" */
-const LEANS = /^(?:not|which|where|whose|before|until|when|while|if|so|because|as|after|unless|or)\s/iu;
+const LEANS =
+  /^(?:not|however|which|where|whose|before|until|when|while|if|so|because|as|after|unless|or)\s/iu;
 /** "Become monthly givers": each reader becomes one. */
 const BECOME = /^(become) ((?:\p{Ll}{3,12} )?)(\p{Ll}{4,14}s)(?=$|[ ,.;])/iu;
 export const asOne = (text: string): string =>

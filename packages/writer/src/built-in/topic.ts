@@ -74,6 +74,15 @@ const speaker = ({ material: { brief } }: Making, isInStory: boolean): string | 
   return ours === 0 && mine === 0 ? null : ours >= mine ? "We're" : "I'm";
 };
 
+/** "free trial" is a free trial. */
+const withArticle = (thing: string): string => (/^free /iu.test(thing) ? `a ${thing}` : thing);
+
+/** "…, that no referral is needed, and that we are open": three things, said. */
+const withoutThat = (clause: string): string =>
+  clause
+    .replace(/ and that (?=\p{L})/giu, " and ")
+    .replace(/, that (?=(?:no|the|an?|we|you|it|there|our|this|these|all|they) )/giu, ", ");
+
 /** "do it before the ground freezes": what, only the part before it says. */
 const DO_IT = /^do (?:it|this|that|so)(?!\p{L})/iu;
 
@@ -110,9 +119,10 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     // "Also to tell them about …", behind what the mail is for.
     const open = typed.replace(/^(?:and |also )+to (?=\p{Ll}{2,12} )/iu, "");
     const clause = open.replace(SAYS_CLAUSE, "").replace(at === 0 ? CONVINCES : /^$/u, "");
-    if (clause !== open) return [{ kind: "news", text: clause.replace(/ and that (?=\p{L})/giu, " and ") }];
+    if (clause !== open)
+      return [{ kind: "news", text: withoutThat(/^to /iu.test(open) ? asReader(clause) : clause) }];
     const seen = frames.and === "and" ? open.replace(WANTED_TO_SEE, "") : open;
-    if (seen !== open) return [{ kind: "news", text: asReader(seen) }];
+    if (seen !== open) return [{ kind: "news", text: asReader(withoutThat(seen)) }];
     const why = frames.and === "and" ? whyTold(open) : null;
     if (why !== null) {
       const [, ...more] = clausesOf(open);
@@ -174,14 +184,18 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     if (opened !== null) return [{ kind: "sentence", text: opened }];
     const asked =
       frames.and === "and"
-        ? ((at === 0 ? ASKED_TO.exec(open) : null) ?? WANTED_TO.exec(open) ?? WANTS_OF.exec(open))
+        ? ((at === 0 || /^(?:get|ask|invite) /iu.test(open) ? ASKED_TO.exec(open) : null) ??
+          WANTED_TO.exec(open) ??
+          WANTS_OF.exec(open))
         : null;
     const order = asked === null ? "" : toReader(open.slice(asked[0].length));
     if (IN_THE_MIND.test(order) || DO_IT.test(order)) {
       note(open, "Not printed, as it says what the email is for");
       return [];
     }
-    if (order !== "" && frames.kindOf(order) === "imperative") return ordersOf(order);
+    // "a reminder to list every employer": whatever else a list is.
+    const isReminded = /reminder (?:to|for) /iu.test(asked?.[0] ?? "");
+    if (order !== "" && (isReminded || frames.kindOf(order) === "imperative")) return ordersOf(order);
     if (at === 0 && frames.and === "and" && GOAL.test(open) && withoutBriefWords(open) === open) {
       note(open, "Not printed, as it says what the email is to bring you");
       const [, ...after] = clausesOf(open);
@@ -234,7 +248,11 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     if (invites !== null)
       return [
         ...readOne(open.slice(0, invites.index), at),
-        { kind: "news", text: open.slice(invites.index + invites[0].length), lead: frames.offer.invited },
+        {
+          kind: "news",
+          text: withArticle(open.slice(invites.index + invites[0].length)),
+          lead: frames.offer.invited,
+        },
       ];
     const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;
     return [...readOne(before, at), ...(before === open ? [] : asks(open))];

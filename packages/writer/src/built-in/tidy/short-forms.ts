@@ -94,6 +94,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     /^were(?= (?:not|now|only|also|still|just|open|doing|taking|running|moving|looking|making|closing|opening)(?!\p{L})[^?]*$)/iu,
     "we're",
   ],
+  [/(?<=\p{L},? )(?:pls|plz)(?!\p{L})/giu, "please"],
   // "the eighteenth no sorry the nineteenth"
   [
     /(?<!\p{L})(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d{1,2}(?:st|nd|rd|th)?),? no,? (?:sorry|wait),? (?=(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d))/giu,

@@ -24,6 +24,8 @@ const ORDERS = [
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
   /^(?:but |and )?(?:do not|don['’]?t|dont) (?:push|pitch|sell) (?:this|that|it|them)(?!\p{L})/iu,
   /(?<!\p{L})(?:mention|create|add|use) (?:some |the |a bit of )?(?:urgency|scarcity)(?!\p{L})/iu,
+  /^if you mention .{2,80}, (?:say|write|add|make|note)(?!\p{L})/iu,
+  /(?<!\p{L})(?:i|we) (?:only|just) mention (?:it |that |this )?(?:at the|in one|with one|briefly|in passing)/iu,
   /^(?:do|show|explain|mention|say|use|put|add) .{2,60}(?<!\p{L})in the (?:e-?mail|newsletter)[.!]*$/iu,
   /(?<!\p{L})not in this (?:e-?mail|mail|letter|newsletter|one)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
