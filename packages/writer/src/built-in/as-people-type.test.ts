@@ -212,10 +212,46 @@ describe("what the topic says that no other field does", () => {
       },
       "Damp patches in old houses often come from cement.",
     ],
+    [
+      { contentFocus: "Goal: get owners to register for a free 45-minute webinar on Wednesday 21 May." },
+      "egister for a free 45-minute webinar on Wednesday 21 May",
+    ],
+    [
+      { contentFocus: "audit is done in 5 working days, they get a video and a list" },
+      "you get a video and a list",
+    ],
+    [
+      {
+        contentFocus: "Our year-end appeal. A gift of $75 puts one chair on the road.",
+        ...{ productName: "", productDescription: "" },
+      },
+      "A gift of $75 puts one chair on the road.",
+    ],
+    [
+      {
+        contentFocus: "Enrolment for the spring group, my six-week programme. Applications close 24 January.",
+      },
+      "Enrolment is open for the spring group",
+    ],
+    [
+      { story: "They asked who had broken the oven. I didnt say it. Lena laughed for a week." },
+      "I didn't say it.",
+    ],
     [{ proofElement: "rejected loads 9 a month, now 3 (correction: 4, pls use 4)" }, "now 4"],
     [{ afterwards: "The donor receives one message at the end of the term." }, "ou receive one message"],
   ] satisfies Cases)("[GEN-01] is printed: %j", (change, expected) =>
     expect(contentOf(change)).toContain(expected),
+  );
+
+  it.each([
+    [
+      "learn to row, 6 saturdays. also we need someone for the roster but dont put that in the email",
+      /roster/u,
+    ],
+    ["free webinar thurs. after that i will open a batch in feb but dont sell that now", /batch/u],
+    ["Free check on April 8. See a doctor the same day if it swells. Please keep that in.", /Please\./u],
+  ])("[GEN-02] is not printed where it is taken back: %s", (contentFocus, unsaid) =>
+    expect(contentOf({ contentFocus })).not.toMatch(unsaid),
   );
 
   it.each([
@@ -287,6 +323,15 @@ describe("a word that is typed small", () => {
       contentOf({ story: "it was may the eighteenth no sorry the nineteenth. we baked rolls all night." }),
     ).toContain("the nineteenth");
   });
+
+  it("gets the accents that French asks for", () =>
+    expect(
+      contentOf({
+        story:
+          "Le gite etait plein et les anes dormaient dehors. Ma mere a eteint la lumiere, et nous avons ri.",
+        lesson: "Rien ne presse.",
+      }),
+    ).toMatch(/Le gîte était plein et les ânes .* mère a éteint la lumière/u));
 
   it("stays small in German where it counts nothing", () =>
     expect(

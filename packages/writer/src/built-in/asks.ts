@@ -18,7 +18,7 @@ export const askedFor = (topic: string): { kind: "thing" | "news"; text: string 
 
 /** What the reader does: "getting horses' teeth done", "having a headstone cleaned", and no "getting new clients". */
 const DOING =
-  /^(?:\p{L}{2,12}ing(?= your )|(?:booking|joining|ordering|reserving|trying|becoming|sponsoring|adopting|switching|signing up)(?= (?:an?|to|for) )|getting(?= (?!people|new|more|clients|customers)(?:\S{1,20} ){1,4}(?:done|checked|sorted|fixed|cleaned|seen|serviced|booked|ready)(?!\p{L}))|having(?= (?:an?|your|the) )|bringing(?= (?:your|an?|the) )|learning(?= (?:to|how) ))/iu;
+  /^(?:\p{L}{2,12}ing(?= your )|(?:booking|joining|ordering|reserving|trying|becoming|sponsoring|adopting|switching|signing up)(?= (?:an?|to|for) )|getting(?= (?!people|new|more|clients|customers)(?:\S{1,20} ){1,4}(?:done|\p{L}{2,12}ed|seen|ready)(?!\p{L}))|having(?= (?:an?|your|the) )|bringing(?= (?:your|an?|the) )|learning(?= (?:to|how) ))/iu;
 
 /** "why a reed that is easy in the house fails you outside": that it does; "why you get the tank looked at": get it looked at. */
 export const whyTold = (topic: string): string | null => {
@@ -61,7 +61,7 @@ export const WANTED_TO =
   /^(?:so |and |but )?(?:(?:(?:i|we)(?:['’]d| would)? )?(?:want|like) to get |(?:i|we)(?:['’]d| would)? (?:want|like) )(?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
 /** "I would like managers to see that the dangerous moment is …": readers hear it. */
 export const WANTED_TO_SEE =
-  /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:\S{1,20} ){1,6}?to (?:see|know|understand|reali[sz]e|remember|feel|get) (?:that (?=\p{L})|(?=(?:it|they|we|there) (?:is|are|can|has|have|do)(?!\p{L})))/iu;
+  /^(?:so |and |but )?(?:(?:i|we)(?:['’]d| would)? )?(?:want|like) (?:\S{1,20} ){1,6}?to (?:see|know|understand|reali[sz]e|remember|feel|get) (?:that (?=\p{L})|(?=(?:it|they|we|there) (?:is|are|can|has|have|do)(?!\p{L})))/iu;
 /** "Understand why I leave everything in" is no order to a reader. */
 export const IN_THE_MIND =
   /^(?:understand|know|see|reali[sz]e|feel|think|believe|remember|notice|appreciate) (?:why|how|what|that|who|like|about)(?!\p{L})/iu;
@@ -106,9 +106,13 @@ export const WANTS_OF = new RegExp(
 const OPENS_FOR =
   /(?<!\p{L})open(?:ing)?(?: up)? (bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders) (for [^,.;]{3,60})/iu;
 
+/** "Enrolments for the term 1 class" */
+const FOR_WHAT =
+  /^(bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders) (for (?:the|our|my) .{3,160})$/iu;
+
 /** The same, said to the reader: "Bookings are open for the January group". */
 export const nowOpen = (text: string): string | null => {
-  const [, what = "", whom = ""] = OPENS_FOR.exec(text) ?? [];
+  const [, what = "", whom = ""] = OPENS_FOR.exec(text) ?? FOR_WHAT.exec(text) ?? [];
   return what === ""
     ? null
     : `${upperFirst(what.toLowerCase())} ${/s$/iu.test(what) ? "are" : "is"} open ${whom}`;

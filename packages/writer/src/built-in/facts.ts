@@ -151,7 +151,7 @@ const LIMITED_TO =
   /^(?:(?:i|we)(?:['’]?(?:m|re)| am| are) )?only (?:doing|going|covering|taking|open|selling|making|in|for \p{Lu}|on|at|this|one|two)(?!\p{L})/iu;
 /** "not for open wounds, they need the GP" */
 const NOT_FOR =
-  /^(?:sorry,? |but )?(?:min(?:imum)?\.? (?:order |of )?\p{Sc}?\d|not \p{L}{3,12} ones|not (?:for|suitable|open to|available (?:for|to|in))|must have|you must have|no (?:dogs|cats|kids|children|under))(?!\p{L})/iu;
+  /^within \d{1,3} (?:miles?|km|kms|minutes|mins)(?!\p{L})|^(?:sorry,? |but )?(?:min(?:imum)?\.? (?:order |of )?\p{Sc}?\d|not \p{L}{3,12} ones|not (?:for|suitable|open to|available (?:for|to|in))|must have|you must have|no (?:dogs|cats|kids|children|under))(?!\p{L})/iu;
 /** How few there are, or where alone it is done: no reader may miss it. */
 export const isLimited = (text: string): boolean =>
   FEW.test(text) || LIMITED_TO.test(text) || NOT_FOR.test(text);

@@ -9,6 +9,7 @@ import { upperFirst } from "./tidy/spelling.ts";
 import { ifReader, toReader } from "./to-reader.ts";
 
 const BRIEF_WORDS = [
+  /(?<=^(?:\p{L}{2,15} ){1,4}?\p{L}{2,15}) offer(?=, \d)/iu,
   /^new(?: this \p{L}{3,8})?: (?=\p{L})/iu,
   /^es geht (?:hier )?um (?=(?:mein|unser|ein|der|die|das)\p{L}{0,2} )/iu,
   /^(?:(?:i|we) (?:want|need|would like|'d like) to )(?:tell|talk|speak|write) (?:(?:to )?(?:you|people|them|everyone) )?about (?=\p{L})/iu,
@@ -19,7 +20,7 @@ const BRIEF_WORDS = [
   / \((?:(?:our |my |the )?(?:\p{L}{2,12} ){0,2}(?:buyers|decision[- ]makers|audience|list|leads|segment|prospects|persona))\)/iu,
   /^(?:so |well |ok )?(?:its|it['’]s|this is|this one is) (?:all )?about (?=(?:an?|the|my|our|\d)\s)/iu,
   /^(?:(?:i|we) (?:want|need|would like|'d like) to |(?:want|need|trying|looking) to |(?:an? )?(?:e-?mail|letter|newsletter|campaign|message)(?: sequence)? (?:to |for |about |that )|get (?:people|them|readers|clients|customers) to )/iu,
-  /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?(?! of)|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|(?:re-?|pre-?)?launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|open(?= \d)|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|sign(?:ing)?[ -]?up(?= \d)|registrations? for|enrol?lments? (?:for|in|on)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura d(?:e|as) (?:vagas|inscrições|matrículas)(?: d[aeo]s?| para| pra)?|apertura de (?:plazas|inscripciones)(?: del?| para)?|(?:inscripciones|plazas|matr[ií]culas?) abiertas?:?(?: del?| para| en| al?)?|(?:inscrições|matrículas|vagas) abertas:?(?: para| pra| n[oa]| d[oa])?|ouverture des (?:places|inscriptions)(?: d[eu]s?| pour)?|abertura de|apertura de|ouverture des?|lançamento d[eao]|(?:an? )?(?:\p{L}{2,12} )?invitation (?:to|for)|(?:eine )?einladung (?:zum|zur|zu)|(?:une )?invitation (?:à|au|aux)|invit(?:er|ation) (?:à|au|aux)|(?:una )?invitaci[oó]n (?:a|al|para)|(?:invitar|convidar) (?:\S{1,20} ){0,5}?(?:a|al|para)|werbung für|faire venir|que (?:\S{1,20} ){0,3}?(?:vengan|venham)(?: a (?:vernos|visitarnos))?|(?:um )?convite (?:para|pra)|(?:abrir|ouvrir) (?:as? |les? |las? )?(?:inscri\p{L}{3,8}|matrículas?|vagas|plazas) (?:da|do|das|dos|del?|des?|du|au|aux|para|pour|pra)(?: la| los| las)?|(?:lançar|divulgar|promover|vender|anunciar|lanzar|promocionar|lancer|vendre|annoncer|promouvoir)(?: [oa]s?| el| l[aeo]s?| une?| uma?| mon| ma| mi| meu| minha| notre| nuestr[oa])?)\s/iu,
+  /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?(?! of)|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|(?:re-?|pre-?)?launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|open(?= \d)|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|sign(?:ing)?[ -]?up(?= \d)|registrations? for|enrol?lments? (?:for|in|on)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura d(?:e|as) (?:vagas|inscrições|matrículas)(?: d[aeo]s?| para| pra)?|apertura de (?:plazas|inscripciones)(?: del?| para)?|(?:inscripciones|plazas|matr[ií]culas?) abiertas?:?(?: del?| para| en| al?)?|(?:inscrições|matrículas|vagas) abertas:?(?: para| pra| n[oa]| d[oa])?|ouverture des (?:places|inscriptions)(?: d[eu]s?| pour)?|abertura de|apertura de|ouverture d(?:e|es)(?! (?:réservations|inscriptions|portes|ventes)(?!\p{L}))|lançamento d[eao]|(?:an? )?(?:\p{L}{2,12} )?invitation (?:to|for)|(?:eine )?einladung (?:zum|zur|zu)|(?:une )?invitation (?:à|au|aux)|invit(?:er|ation) (?:à|au|aux)|(?:una )?invitaci[oó]n (?:a|al|para)|(?:invitar|convidar) (?:\S{1,20} ){0,5}?(?:a|al|para)|werbung für|faire venir|que (?:\S{1,20} ){0,3}?(?:vengan|venham)(?: a (?:vernos|visitarnos))?|(?:um )?convite (?:para|pra)|(?:abrir|ouvrir) (?:as? |les? |las? )?(?:inscri\p{L}{3,8}|matrículas?|vagas|plazas) (?:da|do|das|dos|del?|des?|du|au|aux|para|pour|pra)(?: la| los| las)?|(?:lançar|divulgar|promover|vender|anunciar|lanzar|promocionar|lancer|vendre|annoncer|promouvoir)(?: [oa]s?| el| l[aeo]s?| une?| uma?| mon| ma| mi| meu| minha| notre| nuestr[oa])?)\s/iu,
   /^offer(?:ing)? (?=(?:my|our) (?!\S+ (?:customers|clients|members|readers)(?!\p{L})))/iu,
   /^offer(?:ing)? (?!.{1,40} for free )(?:\S{1,20} ){1,4}?(?=(?:an?|our|free) )|^offer(?:ing)? (?=[^,.]{3,60} to )/iu,
   /^(?:\p{L}{2,12} )?follow[- ]?up(?: e-?mail)?\s?[-–:]\s/iu,
@@ -59,6 +60,18 @@ const TO_FILL =
 /** "okay so this one is about getting people to book", "ok this email is about the plan" */
 export const IS_ABOUT =
   /^(?:(?:ok(?:ay)?|so|right|well|um|alright),? )*(?:(?:(?<=(?:ok|okay|so|right|well),? )(?:this|it)|(?:this|the) (?:e-?mail|one|mail|letter|newsletter))(?:['’]s| is) (?:all |really |mainly |just )?about (?=\p{L})|(?:it['’]?s|this is) (?:all |really |mainly |just )?about (?=\p{L}+ing ))/iu;
+/** "Goal: get owners to register", "NB lunch included" */
+const LABEL =
+  /^(?:(?:goal|aim|purpose|objective|idea|point|topic|subject|ziel|thema|objetivo|objectif|sujet|tema)s?: |nb:? (?=\p{L}))/iu;
+/** "the audit takes five days, they get a video": so does the reader, where nothing before it could. */
+const THEY_GET =
+  /(?<=, )they (?=(?:get|receive|keep|choose|pay|take (?:it|them) home|go home with)(?!\p{L}))/giu;
+const theyGet = (they: string, at: number, text: string): string =>
+  /(?!(?:days|weeks|hours|minutes|months|years|hrs|mins|wks)(?!\p{L}))(?<!\p{L})\p{L}{3,}[^s'’ui]s(?!\p{L})/iu.test(
+    text.slice(0, at).replace(/(?<!\p{L})(?:days|weeks|hours|minutes|months|years)(?!\p{L})/giu, ""),
+  )
+    ? they
+    : "you ";
 /** "Those who attend can have theirs prepared": so can the reader who does. */
 const THOSE_WHO =
   /^(?:those|people|anyone|everyone) who (attend|come|join|book|order|reply|apply|register|sign up|enrol{1,2})s?((?: (?!can |get |may |will )\S{1,15}){0,5}) (can|get|gets|may|will|pay|pays|receive|receives|have|has) (.*)$/isu;
@@ -68,7 +81,9 @@ const ifYou = (_: string, what: string, more: string, verb: string, rest: string
 export const withoutSender = (sentence: string): string =>
   ifReader(openEnd(sentence))
     .replace(IS_ABOUT, "")
+    .replace(LABEL, "")
     .replace(TO_MENTION, "")
+    .replace(THEY_GET, theyGet)
     .replace(TO_FILL, ", ")
     .replace(THOSE_WHO, ifYou)
     .replace(PEOPLE_DO, (said) => toReader(said.replace(/^\S+/u, "You")))
@@ -213,7 +228,7 @@ export const SAYS_THAT =
 
 /** "Email to tradies who are behind on their BAS", "This goes to people who …": whom it goes to. */
 export const GOES_TO =
-  /^(?:an? |our |the )?(?:\p{L}{3,12} )?(?:appeal|letter|note|mail|e-?mail) to (?:our |all |the |my )?(?:\p{L}{3,12} ){0,2}(?:donors|supporters|members|friends|customers|clients|readers|subscribers)(?!\p{L})[^,.]{0,40}$|^(?:this|it) (?:goes|will go|is going|is) (?:out )?to (?=(?:the |my |our |all )?(?:\p{L}{2,15} ){0,2}\p{L}{2,15}s? (?:who|that|with)(?!\p{L})|(?:the|my|our) (?:\p{L}{2,15} )?list)|^(?:an? )?(?:quick |short )?(?:e-?mail|mail|letter|newsletter|message|note) (?:to|for) (?:\p{L}{2,15} ){0,3}?\p{L}{2,15}s? (?:who|that|with)(?!\p{L})/iu;
+  /^(?:our|the|my|an?) (?:[\p{L}-]+ ){0,3}(?:appeal|campaign|newsletter|announcement)$|^(?:an? |our |the )?(?:\p{L}{3,12} )?(?:appeal|letter|note|mail|e-?mail) to (?:our |all |the |my )?(?:\p{L}{3,12} ){0,2}(?:donors|supporters|members|friends|customers|clients|readers|subscribers)(?!\p{L})[^,.]{0,40}$|^(?:this|it) (?:goes|will go|is going|is) (?:out )?to (?=(?:the |my |our |all )?(?:\p{L}{2,15} ){0,2}\p{L}{2,15}s? (?:who|that|with)(?!\p{L})|(?:the|my|our) (?:\p{L}{2,15} )?list)|^(?:an? )?(?:quick |short )?(?:e-?mail|mail|letter|newsletter|message|note) (?:to|for) (?:\p{L}{2,15} ){0,3}?\p{L}{2,15}s? (?:who|that|with)(?!\p{L})/iu;
 
 /** "The new oil has arrived and I want my old customers to order again": the news, and the wish behind it. */
 const AND_I_WANT =

@@ -1,5 +1,6 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { bareWords } from "../text/words.ts";
+import written from "./accents/accents.json" with { type: "json" };
 
 /** The languages there are frames for. */
 export const LANGUAGES = ["english", "spanish", "german", "french", "portuguese"] as const;
@@ -95,15 +96,9 @@ const withoutAccents = (word: string): string => word.normalize("NFD").replace(/
 const accents = (words: string): ReadonlyMap<string, string> =>
   new Map(words.split(" ").map((word): [string, string] => [withoutAccents(word), word]));
 
-/** Accents that are missing only because of a keyboard: none of these is another word. */
+/** Accents that are missing only because of a keyboard: none of these is another word without them. */
 export const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  spanish: accents(
-    "así únete ahí aquí también después además jamás había tenía quería decía podía sabía días fácil difícil número teléfono música corazón razón atención información sesión opinión canción adiós detrás quizás según jardín avión camión rincón todavía volví suspendí salí perdí sentí decidí aprendí entendí conocí leído oído caído creído traído mañana suspendió salió perdió decidió aprendió volvió murió dólares básico básica clásico clásica único única rápido rápida máximo mínimo sábado sábados miércoles día asesoría asesorías categoría alegría panadería peluquería librería cafetería carnicería energía garantía compañía policía fotografía economía tecnología psicología ecografía estación habitación reunión tensión presión educación comunicación formación relación situación solución tradición ilusión emoción decisión montón próximo próxima último última electrónico página páginas crédito créditos técnico técnica médico médica psicóloga psicólogo exámenes jóvenes orígenes kilómetros árbol azúcar lápiz móvil útil ágil débil",
-  ),
-  french: accents(
-    "déjà très après voilà même était étais étaient première dernière mère père frère école problème français française numéro téléphone séance séances santé beauté qualité liberté sécurité réalité vérité année années journée soirée idée idées musée lycée café bébé bébés médecin matériel intérêt gâteau château hôpital hôtel bientôt plutôt prête économies énergie expérience être fête tête fenêtre derrière arrière",
-  ),
-  portuguese: accents(
-    "não você vocês então também estão mãe irmão irmã coração alguém ninguém três até já avó difícil fácil número música café sessão sessões atenção inscrições inscrição informação informações opinião canção solução relação situação criança crianças amanhã família experiência agência paciência ciência farmácia memória básico rápido rápida máximo mínimo próximo próxima último última sábado sábados terça espaço preço preços começo serviço serviços cabeça licença alimentação educação comunicação formação reunião emoção decisão página técnica médico público",
-  ),
+  french: accents(written.french),
+  portuguese: accents(written.portuguese),
+  spanish: accents(written.spanish),
 };

@@ -93,6 +93,8 @@ export const forReaders = (
     const day = isThought ? undefined : FOR_DAY.exec(text)?.[0];
     const before = left.length;
     const facts = joinCounts(clausesOf(text)).flatMap((clause): TopicPart[] => {
+      if (isPrice(clause) && `${material.brief.price} ${material.brief.salePrice}`.includes(clause))
+        return [];
       // A plan can hold its date: "backyard rink course opens nov 1, why rinks fail".
       const isKept =
         (!isThought || (hasDay(clause) && !LEANS.test(clause))) && !isPlan({ kind, text: clause });
@@ -118,7 +120,7 @@ export const forReaders = (
     // "urdu, punjabi or english" is no list of facts: whole, where a part of it would be lost or lean on another.
     const lost = left.slice(before).filter((clause) => countWords(clause) > 1);
     const isPlainOnly = facts.length > 1 && facts.every(({ text: fact }) => !isOwn(fact));
-    const sentence = isWhole || isThought || hasMust ? null : plainFact(text, said, told);
+    const sentence = isWhole || isThought || hasMust || isNewWhom ? null : plainFact(text, said, told);
     if (sentence !== null && clausesOf(text).length > 1 && (lost.length > 0 || isPlainOnly)) {
       left.length = before;
       return [{ kind: isOwn(text) || TERMS.test(text) ? "fact" : "rest", text: sentence }];

@@ -74,7 +74,7 @@ export const sheAsYou = (typed: string): string => {
     )
     .replace(/(?<!\p{L})(?:she|he)['’]s(?!\p{L})/giu, "you're")
     .replace(
-      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )(\p{Ll}{2,20}s)(?= |[.,]|$)/gu,
+      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )(\p{Ll}{1,20}s)(?= |[.,]|$)/gu,
       (word) => {
         const form = baseOfThirdPerson(word);
         return form !== null && (isVerbBase(form) || word in IRREGULAR) ? form : word;

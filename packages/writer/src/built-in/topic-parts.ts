@@ -32,8 +32,13 @@ const ORDER =
 /** "Order by Feb 10": beside the price. */
 const BY_WHEN =
   /^(?:pre-?)?(?:order|book|reserve|register|enrol{1,2}|sign up|apply|rsvp) (?:by|before|until) (?:\S{1,12} ){0,3}\S{1,12}$/iu;
+/** "need 12 people, have 5": we do. */
+const WE_NEED = /^(?:need|have|got|looking for) (?:\p{L}{2,8} )?\d/iu;
+/** "A gift of $75 puts one chair on the road" */
+const GIFT_DOES =
+  /^(?:an? )?(?:\p{L}{3,12} )?(?:gift|donation|contribution) of \S{2,10} (?:(?:an?|per) \p{L}{3,8} )?\p{L}{3,10}s(?!\p{L})/iu;
 const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
-  if (WHOLE.test(whole)) return "sentence";
+  if (WHOLE.test(whole) || WE_NEED.test(whole) || GIFT_DOES.test(whole)) return "sentence";
   if (frames.and !== "and") return "thing";
   const text = clausesOf(whole)[0] ?? whole;
   if (OWN_THING.test(text)) return "thing";

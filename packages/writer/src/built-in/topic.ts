@@ -2,6 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
+import { isForReaders } from "./addressee/addressee.ts";
 import {
   AND_ASKS,
   AND_INVITES,
@@ -292,7 +293,7 @@ const whyNot = (part: TopicPart, hasOther: boolean, isSaidElsewhere: boolean): s
   // "Come back and publish one": what that is was said in the part that goes.
   if (part.kind === "order" && hasOther && (/ (?:one|them)$/iu.test(text) || NOT_JUST.test(text)))
     return "Not printed, as it says what the email is for";
-  if (isAboutReaders(text)) return "Not printed, as it says who your readers are";
+  if (isAboutReaders(text) && !isForReaders(text)) return "Not printed, as it says who your readers are";
   if (CART.test(text) && !text.startsWith("The cart closes "))
     return "Not printed, as no reader knows your cart; say by when they have to order";
   if (INTERNAL.test(text) || (hasOther && /^(?:or|oder|ou|o) \p{L}/iu.test(text))) return OF_THE_LIST;

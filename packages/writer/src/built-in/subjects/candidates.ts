@@ -55,7 +55,7 @@ const CUT = /, \d{1,3}$|\d{4} \d{1,3} \p{L}/u;
 
 /** A note of the author's about the mail itself. */
 export const NOT_TO_PRINT =
-  /^nb(?!\p{L})|(?<!\p{L})(?:don['’]?t|do not|never) (?:say|mention|print|explain|pitch|write|put that)(?!\p{L})/iu;
+  /^(?:an? )?reminder(?!\p{L})|^nb(?!\p{L})|(?<!\p{L})(?:don['’]?t|do not|never) (?:say|mention|print|explain|pitch|write|put that)(?!\p{L})/iu;
 
 /** Everything of the brief that is a whole subject; `wanted` is a direction of the author's. */
 export const candidatesOf = (draft: Draft, wanted: string, direction: readonly string[]): Candidate[] =>

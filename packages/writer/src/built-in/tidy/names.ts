@@ -38,8 +38,13 @@ export const withNames = (
   if (language !== "german")
     return (language === "english" ? withFamily(withBrands(text, names)) : text)
       .replace(SMALL_WORD, (word) => names.get(word) ?? word)
-      .replace(NO_COMMON_WORD, (word) => (COMMON.has(word) ? word : (names.get(word) ?? word)));
+      .replace(NO_COMMON_WORD, (word) => (COMMON.has(word) ? word : nameOf(word, names)));
   return text.replace(GERMAN_WORD, (word) => names.get(word) ?? (isNoun(word) ? upperFirst(word) : word));
+};
+/** "the prossers", where the brief has a Mr Prosser */
+const nameOf = (word: string, names: ReadonlyMap<string, string>): string => {
+  const one = word.endsWith("s") ? names.get(word.slice(0, -1)) : undefined;
+  return names.get(word) ?? (one === undefined || WORDS.has(word) ? word : `${one}s`);
 };
 /** "PikiLog" is no word, wherever it is typed small. */
 const withBrands = (text: string, names: ReadonlyMap<string, string>): string => {
@@ -61,7 +66,7 @@ const OF_MINE =
 const OF_FAMILY_DONE =
   /(?<=(?<!\p{L})(?:husband|wife|brother|sister|son|daughter|cousin|nephew|niece|neighbou?r) )\p{Ll}{3,12}(?= (?:passed|died|was|is|had|has|says|said|kept|came|went|did|built|bought|made|used|left|got|took)(?!\p{L}))/giu;
 const NO_NAME_EITHER =
-  /^(?:the|and|who|was|were|had|has|have|are|for|from|with|that|when|where|because|but|then|would|could|will|can|still|always|never|just|also|both|each|him|her|his|them|our|one|two|three|next|here|there|again|back|over|out|down|once|only|too|now|not|law|round|into|about|after|before|today|hers|ours|yours|mine|theirs|his|something|nothing|everything|home|work|\p{L}+(?:ed|ing|ly))$/u;
+  /^(?:the|and|who|was|were|had|has|have|are|for|from|with|that|when|where|because|but|then|would|could|will|can|still|always|never|just|also|both|each|him|her|his|them|our|one|two|three|next|here|there|again|back|over|out|down|once|only|too|now|not|law|round|into|about|after|before|behind|above|below|under|between|inside|outside|without|within|through|during|against|beside|around|along|across|beyond|near|open|free|first|last|today|hers|ours|yours|mine|theirs|his|something|nothing|everything|home|work|\p{L}+(?:ed|ing|ly))$/u;
 const isNoName = (word: string): boolean =>
   NO_NAME_EITHER.test(word) ||
   opensWithPast([word, "it"]) ||

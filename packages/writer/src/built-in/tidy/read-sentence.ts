@@ -5,6 +5,7 @@ import { isNote, noteAtEnd, type Place } from "../addressee/addressee.ts";
 import { WANTS_OF } from "../asks.ts";
 import { withCapitals } from "../capitals/capitals.ts";
 import { isLimited } from "../facts.ts";
+import { toReader } from "../to-reader.ts";
 import { withNames, withOwners } from "./names.ts";
 import {
   isOrderOfNothing,
@@ -15,7 +16,7 @@ import {
 } from "./notes-to-self.ts";
 import type { Field, FieldReading } from "./read-field.ts";
 import { spelled, upperFirst } from "./spelling.ts";
-import { asksForSomething, takesBackInside, toBeSaid, withoutKeepNote } from "./wishes.ts";
+import { asksForSomething, isTakenBackAtEnd, takesBackInside, toBeSaid, withoutKeepNote } from "./wishes.ts";
 
 /** "32 with code BABY?? confirm" */
 const TO_CONFIRM = /^(?:(?:please |pls )?(?:confirm|check|verify)|tb[cd])[.! ]*$/iu;
@@ -77,9 +78,12 @@ export const readSentence = (
     leaveOut(tail[0].replace(/^[\s,–—-]+/u, ""), REASONS.wish);
     return readSentence(field, endSentence(piece.slice(0, tail.index)), source, reading, asProse, place);
   }
+  if (isTakenBackAtEnd(piece)) return leaveOut(source, REASONS.wish);
   const said = toBeSaid(piece) ?? withoutKeepNote(piece);
   if (said !== null) {
-    const right = spelled(said, language, isCareful);
+    // "mention that they can search on their own": so can the reader.
+    const isOfReaders = field === "contentFocus" && language === "english" && /^they /iu.test(said);
+    const right = spelled(isOfReaders ? toReader(said) : said, language, isCareful);
     const text = asProse ? endSentence(upperFirst(right)) : right;
     notes.tidied.push({ field, from: source, to: text });
     reading.kept.add(wordKey(text));

@@ -107,7 +107,11 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     /(?<=\d ?)o ?clock(?!\p{L})|(?<=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )oclock(?!\p{L})/gu,
     "o'clock",
   ],
-  [/(?<=(?:an|one) )hr(?!\p{L})/gu, "hour"],
+  [/(?<=(?:an|one|(?<!\d)1) )hr(?!\p{L})/gu, "hour"],
+  [
+    /(?<=(?:for|by|until|till?|before|since|from|early|late|mid|next|last) )march(?= (?:planting|delivery|start|sale|and|or|\d)(?!\p{L})|[.,;]|$)/gu,
+    "March",
+  ],
   [
     /(?<![\p{L}\d])(?<!(?:\d|\dst|\dnd|\drd|\dth|one|two|three|five|ten|last|this|next|per|each|every|a|first|second|third|new|the|my|his|her|our|their|your|half|whole) )yr(?= \p{Ll}{3})/gu,
     "your",

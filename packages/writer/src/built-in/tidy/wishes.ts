@@ -217,12 +217,17 @@ export const toBeSaid = (text: string): string | null => {
   const quoted = inSingle ?? inDouble;
   if (quoted !== undefined) return quoted;
   const asked = TO_SAY.find((pattern) => pattern.test(text.slice(0, WINDOW)));
-  return asked === undefined ? null : text.replace(asked, "").replace(AND_DO_NOT, "");
+  return asked === undefined
+    ? null
+    : text
+        .replace(asked, "")
+        .replace(AND_DO_NOT, "")
+        .replace(/ and that (?=\p{L})/giu, " and ");
 };
 
 /** "and it's free for veterans put that in" */
 const PUT_IN =
-  /(?: [-–—])? (?:(?:so|please|pls|make sure you) )?(?:put|get|keep) (?:that|this|it) in(?: there| the (?:e-?mail|letter|text)(?: somewhere)?)?[.!]*$/iu;
+  /(?: [-–—])? (?:(?:so|please|pls|make sure you) )?(?:put|get|keep) (?:that|this|it) (?:in(?: there| the (?:e-?mail|letter|text)(?: somewhere)?)?|at the (?:bottom|end|top))[.!]*$/iu;
 
 /** "council inspections are back so mention that but dont frighten people", "…, please put at the end" */
 const MENTION =
@@ -237,10 +242,17 @@ const PLEASE_USE =
 const IS_THE_POINT =
   /(?: [-–—] |, )(?:this|that) is (?:the|my) (?:(?:whole|main|real) )?(?:point|key|important (?:bit|part))[.!]*$/iu;
 
+/** "I didn't say it", "she told me not to mention that": what was done, or not. */
+const SAID_BY_SOMEBODY =
+  /(?<!\p{L})(?:\p{L}+n['’]?t|not|never|to|i|he|she|they|we|you|it|who|would|could|should|will|can|did|even|ever|always|just|nobody|everyone|somebody)$/iu;
+
 /** "Not suitable after abuse, must be in": without the clause that says so; null where there is none. */
 export const withoutKeepNote = (text: string): string | null => {
   const put = [PUT_IN, MUST_BE_IN, IS_THE_POINT, MENTION, PLEASE_USE].find((pattern) => pattern.test(text));
-  if (put !== undefined) return text.replace(put, "");
+  if (put !== undefined) {
+    const kept = text.replace(put, "");
+    return kept.includes(" ") && !SAID_BY_SOMEBODY.test(kept) ? kept : null;
+  }
   const at = Math.max(
     text.lastIndexOf(", "),
     text.lastIndexOf("; "),
@@ -252,6 +264,11 @@ export const withoutKeepNote = (text: string): string | null => {
   const last = text.slice(at + 2).replace(/^[-\s]+/u, "");
   return last.length < WINDOW && KEEP.some((pattern) => pattern.test(last)) ? text.slice(0, at) : null;
 };
+
+/** "we need a cook too but dont put that in the email": none of it is told. */
+const BUT_DO_NOT =
+  /,? (?:but|and|so)(?: please| pls)? (?:do not|don['’]?t|dont|never) (?:put|print|sell|mention|say|push|pitch|include|use|write) (?:that|this|it)(?: (?:in|out|now|yet|here|there|today|the|this|e-?mail|letter|mail|one)){0,5}[.!]*$/iu;
+export const isTakenBackAtEnd = (text: string): boolean => BUT_DO_NOT.test(text.slice(0, WINDOW));
 
 /** What is asked of the writer at the end of a sentence that is told. */
 const AT_END = [
