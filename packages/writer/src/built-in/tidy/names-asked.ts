@@ -11,7 +11,7 @@ const CHANGE_TO =
   /(?<!\p{L})(?:change|replace|swap) (?:the |her |his |their )?(?:real )?(?:name |names )?(?:of )?["“']?(\p{Lu}[\p{L}-]{1,20})["”']? (?:to|with|by|for|into) ["“']?([^"“”'.,;!?\n]{2,40})/gu;
 /** "leave Paul's last name out", "no surname for Paul" */
 const NO_SURNAME =
-  /(?<!\p{L})(?:[Ll]eave|[Tt]ake|[Kk]eep|[Dd]rop|[Ww]ithout|[Nn]o|[Dd]on['’]?t (?:use|print|put|mention|give)|do not (?:use|print|put|mention|give)) (?:out )?(\p{Lu}[\p{L}-]{1,20})['’]?s? (?:last name|surname|family name)/gu;
+  /(?<!\p{L})(?:(?:[Ll]eave|[Tt]ake|[Kk]eep) (?=out |[^.;!?]{3,40} out(?!\p{L}))|(?:[Dd]rop|[Ww]ithout|[Nn]o|[Dd]on['’]?t (?:use|print|put|mention|give)|[Dd]o not (?:use|print|put|mention|give)) )(?:out )?(\p{Lu}[\p{L}-]{1,20})['’]?s? (?:last name|surname|family name)/gu;
 /** "nao colocar o nome da dra Helena, pode por uma cliente de Lavras", "ne pas citer le nom de Sylvie, dire une candidate" */
 const NO_NAME =
   /(?<!\p{L})(?:n[ãa]o|no|ne pas|don['’]?t|do not|never|bitte nicht) (?:(?:colocar|coloque|p[ôo]r|usar|use|citar|cite|poner|pongas|mencionar|mencione|menciones|mettre|citer|nommer|print|put|mention|write|give) )(?:(?:o|el|le|the|a) )?(?:nome|nombre|nom|name)s? (?:da|do|de la|del|de|of) (?:(?:a|o|el|la|the|dra?|sra?|mrs?|mme|m)\.? ){0,2}(\p{Lu}[\p{L}-]{1,20})(?:,? (?:(?:pode|podes|puedes|mieux vaut|just|better|please) )?(?:p[ôo]r|colocar|dizer|dire|decir|poner|say|put|write|mettre) ["“']?(uma? [^"“”'.,;!?\n]{3,40}|une? [^"“”'.,;!?\n]{3,40}|an? [^"“”'.,;!?\n]{3,40}))?/giu;
@@ -54,15 +54,16 @@ export const withNamesAsked = (
         other === undefined ? "" : (/ (?:de|em|in|en|from|di) \p{Lu}\p{L}+$/u.exec(other)?.[0] ?? "");
       if (isPlain(name))
         change(asked, (own) =>
-          own
-            .replace(
-              new RegExp(
-                `(?<!\\p{L})${other === undefined ? "" : TITLED}${name}(?:${place})?(?!\\p{L})`,
-                "giu",
-              ),
-              () => other ?? `${name.charAt(0)}.`,
-            )
-            .replace(/(?<=^|[.!?] )\p{Ll}/gu, upperFirst),
+          own.replace(
+            new RegExp(
+              `(?<!\\p{L})${other === undefined ? "" : TITLED}${name}(?:${place})?(?!\\p{L})`,
+              "giu",
+            ),
+            (_, at: number) => {
+              const said = other ?? `${name.charAt(0)}.`;
+              return /(?:^|[.!?] )$/u.test(own.slice(0, at)) ? upperFirst(said) : said;
+            },
+          ),
         );
     }
   }
