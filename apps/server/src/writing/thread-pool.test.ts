@@ -59,7 +59,8 @@ describe("the pool of text threads", () => {
     await check(0);
     const start = performance.now();
     await expect(check(60_000)).rejects.toMatchObject({ name: "TaskEndedError" });
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // A busy machine takes a second or two to end a thread; the task itself would take a minute.
+    expect(performance.now() - start).toBeLessThan(20_000);
     expect(ended).toEqual(["check"]);
     expect(await check(0)).toMatchObject({ message: "0" });
   });

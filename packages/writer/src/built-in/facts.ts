@@ -125,6 +125,9 @@ export const clausesOf = (text: string): string[] => {
   return clauses.map((clause) => openEnd(clause).trim()).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 };
 
+/** "twelve places, four already taken" */
+const TAKEN =
+  /^(?:\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten) (?:are |is )?(?:already |now )?(?:taken|gone|left|booked|sold)$/iu;
 /** "6 left for Oct, 8 for Nov" is one fact, and so is a list of numbers. */
 export const joinCounts = (clauses: readonly string[]): string[] => {
   const joined: string[] = [];
@@ -137,7 +140,8 @@ export const joinCounts = (clauses: readonly string[]): string[] => {
       before !== undefined &&
       /\p{L} \d{1,4}$|, \d{1,4}$/u.test(before) &&
       /^\d{1,4}(?:$| (?:and|or|to) )/u.test(clause);
-    if (isCounted || isListed) joined[joined.length - 1] = `${before}, ${clause}`;
+    const isTaken = before !== undefined && /\d|places|spots|seats/iu.test(before) && TAKEN.test(clause);
+    if (isCounted || isListed || isTaken) joined[joined.length - 1] = `${before}, ${clause}`;
     else joined.push(clause);
   }
   return joined;

@@ -80,11 +80,14 @@ const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[
 const CORRECTED =
   /(?<![\d.,])\d[\d.,]{0,12} ?\((?:correction|corrected|sorry|actually|no|wait)[:,]? ?(?:it['’]s |is |make it )?(\d[\d.,]{0,12}\d|\d)(?![\d.])[^()]{0,40}\)/giu;
 
+/** "850 for preorders, sorry 870" */
+const SORRY =
+  /(?<![\d.,])\d[\d.,]{0,12}( [^\d,.;()]{0,30})?, (?:sorry|no,? wait|scrap that),? (\d[\d.,]{0,12}\d)(?![\d.])/giu;
+
 const saidOnce = (field: string, typed: string): string =>
-  (field === "callToAction"
-    ? typed.replace(SAID_ANEW, "$1")
-    : typed.replace(WRITE_SO, "get people to ")
-  ).replace(CORRECTED, "$1");
+  (field === "callToAction" ? typed.replace(SAID_ANEW, "$1") : typed.replace(WRITE_SO, "get people to "))
+    .replace(CORRECTED, "$1")
+    .replace(SORRY, "$2$1");
 
 /** The brief without what its author doubts or keeps for the writing; a story typed into a form has no such notes. */
 const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {

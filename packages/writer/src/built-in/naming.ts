@@ -96,6 +96,9 @@ const repeatOf = (name: string, phrase: string): string => {
   return thing !== "" && name.toLowerCase().endsWith(thing.trim().toLowerCase()) ? start : "";
 };
 
+const ORDERS =
+  /^(?:book|order|reserve|join|send|bring) (?=(?:your|the|a|an|my|our|any|now|by|before|early|in|for|\p{Lu}\p{Ll}+|\d)(?!\p{L}))/u;
+
 /** The name, and what it is in the words that follow: by "is", by a colon, or in a sentence of its own. */
 export const named = (name: string, [first, ...rest]: readonly Piece[], making: Making): Piece[] => {
   const { frames } = making;
@@ -133,6 +136,8 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
     const isTopic = isEnglish && isWhat && first.fields.join() === "contentFocus" && /^the /iu.test(open);
     return [alone, said(isTopic ? { ...first, text: `It's ${frames.inside(open)}` } : first), ...rest];
   }
+  // "book March or April slots" is no book.
+  if (isEnglish && ORDERS.test(open)) return joined(colon(frames.inside(open)));
   const repeated = isEnglish ? repeatOf(name, open) : "";
   if (repeated !== "") return joined(colon(open.slice(repeated.length)));
   const what = withArticle(open, making);

@@ -212,7 +212,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   const aboveLink = [
     ...places,
     ...audienceFacts(making, told),
-    ...(isBare ? priced(bare, price, making) : namedPrice(proof, making, price)),
+    ...(isBare ? priced(bare, price, making) : namedPrice([...proof, ...own], making, price)),
     ...when,
     ...(goal === null ? [] : [goal]),
   ];

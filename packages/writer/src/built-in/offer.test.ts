@@ -1169,16 +1169,17 @@ describe("the offer", () => {
 });
 
 it("marks a frame's words as ours, and only the rest of its sentence as the author's", () => {
-  const { letter } = letterOf({
-    price: "$45",
-    salePrice: "",
-    keyBenefit: "",
-    proofElement: "",
-    afterwards: "you cut the hedge in half the time",
-  });
-  const sources = letter.parts.flatMap((part) => part.sources ?? []);
-  const fieldsOf = (start: string) => sources.find(({ sentence }) => sentence.startsWith(start))?.fields;
-  expect(sources).toContainEqual({ sentence: "It's", fields: [] });
-  expect(fieldsOf("$45")).toEqual(["price"]);
-  expect(fieldsOf("You cut the hedge")).toEqual(["afterwards"]);
+  const sourcesOf = (afterwards: string) =>
+    letterOf({
+      price: "$45",
+      ...{ salePrice: "", keyBenefit: "", proofElement: "" },
+      afterwards,
+    }).letter.parts.flatMap((part) => part.sources ?? []);
+  const bare = sourcesOf("");
+  expect(bare).toContainEqual({ sentence: "It's", fields: [] });
+  expect(bare.find(({ sentence }) => sentence.startsWith("$45"))?.fields).toEqual(["price"]);
+  const changed = sourcesOf("you cut the hedge in half the time");
+  expect(changed.find(({ sentence }) => sentence.startsWith("You cut the hedge"))?.fields).toEqual([
+    "afterwards",
+  ]);
 });

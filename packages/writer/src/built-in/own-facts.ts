@@ -46,6 +46,8 @@ const FOR_DAY =
 /** So many new words are no repetition, whoever names the offer. */
 const LEAST_TOLD = 3;
 const LEAST_NEWS = 8;
+/** What is longer is no term of the offer, and nothing to stand beside its price. */
+const LONGEST_TERM = 14;
 /** "you can pay in 3 instalments", "$149 pre trip check" */
 const TERMS = /^you can |\p{Sc}|(?<!\p{L})(?:free|half price)(?!\p{L})/iu;
 const PITCHES =
@@ -221,7 +223,8 @@ export const forReaders = (
       isForReaders(text);
     if (isNews && part === firstThing && !/^(?:ok(?:ay)?|so|because|no|never|always|don['’]?t) /iu.test(text))
       return [part];
-    if (isNews && kind !== "order" && !HANGS.test(text)) return [{ kind: "fact", text }];
+    if (isNews && kind !== "order" && !HANGS.test(text))
+      return [{ kind: kind === "sentence" && countWords(text) > LONGEST_TERM ? "sentence" : "fact", text }];
     return factsIn(part);
   });
   if (left.length > 0)

@@ -84,6 +84,9 @@ const withoutThat = (clause: string): string =>
     .replace(/ and that (?=\p{L})/giu, " and ")
     .replace(/, that (?=(?:no|the|an?|we|you|it|there|our|this|these|all|they) )/giu, ", ");
 
+/** "Proposer une visite gratuite en mai": what is offered. */
+const OFFERS = /^(?:proposer|offrir|ofrecer|oferecer) (?=(?:une?|un[ao]|uma?) (?:\S+ ){3,}\S)/iu;
+
 /** "do it before the ground freezes": what, only the part before it says. */
 const DO_IT = /^do (?:it|this|that|so)(?!\p{L})/iu;
 
@@ -126,7 +129,9 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     if (seen !== open) return [{ kind: "news", text: asReader(withoutThat(seen)) }];
     const why = frames.and === "and" ? whyTold(open) : null;
     if (why !== null) {
-      const [, ...more] = clausesOf(open);
+      const more = clausesOf(open)
+        .slice(1)
+        .filter((each) => !/^(?:and )?(?:what|how|why) /iu.test(each));
       return [{ kind: "news", text: why }, ...partsOf(more.join(", ").replace(/^and /iu, ""), making)];
     }
     const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
@@ -166,6 +171,8 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     const said = at === 0 ? SAYS_THAT.exec(open) : null;
     if (said !== null)
       return [{ kind: "sentence", text: clausesOf(open.slice(said.index + said[0].length))[0] ?? "" }];
+    const offered = frames.and === "and" ? open : open.replace(OFFERS, "");
+    if (offered !== open) return partsOf(offered, making);
     const isMail = IS_MAIL.test(open);
     // "Autumn tuning reminder" is about the autumn tuning.
     if (at === 0 && isMail && !isNamedThere) return partsOf(open.slice(0, open.lastIndexOf(" ")), making);
@@ -269,7 +276,8 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     const meant = withoutInternal(told.replace(/^(?:and|plus|und)\s/iu, ""), note);
     const timed: TopicPart = { kind: part.kind, text: meant, ...closingTime(meant) };
     const text = hasOther ? withoutPlans(timed.text, note) : timed.text;
-    if (bareWords(text).length === 0 || countWords(text) === 0) return [];
+    // "Apply": the link says it.
+    if (bareWords(text).length === 0 || (timed.kind === "order" && countWords(text) === 1)) return [];
     const isName =
       material.phrases.productName === null && BOOKABLE.test(text) && countWords(text) <= LONGEST_NAME;
     const why = isName ? null : whyNot({ kind: timed.kind, text }, hasOther, isSaidElsewhere);

@@ -105,7 +105,7 @@ const goesOn = (
     return isLower;
   if (before === "no" && /^(?:\d|of (?!course))/u.test(after)) return true;
   // "00 and N. we buy collections"
-  if (/^\p{L}$/u.test(before) && isLower && BEGINS.test(after)) return false;
+  if (/^\p{L}$/u.test(before) && isLower && BEGINS.test(after) && !/^and \p{Lu}/u.test(after)) return false;
   if (ONE_LETTER.test(before) && text.charAt(from - 1) === before) return true;
   if (/^\p{L}$/u.test(before) && before !== "i") return !isLower || /\p{Lu}/u.test(text.charAt(from - 1));
   if (/^\d{1,2}$/u.test(before) && (GERMAN_MONTH.test(after) || GERMAN_COUNTED.test(after))) return true;

@@ -158,7 +158,7 @@ export const asksForSomething = (text: string): boolean => {
 
 /** It takes back the sentence before it. */
 export const takesBack = (text: string): boolean =>
-  /^[([]?(?:(?:and|but|oh|no|actually|ok|or|please|pls)[, ]+){0,3}(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)(?: bit| part)?(?: in| out)?|(?:leave|cut|take) (?:that|this|it)(?: bit| part)? out)(?:[.,!)\]]|$| please| pls| actually)/iu.test(
+  /^[([]?(?:(?:and|but|oh|no|actually|ok|or|please|pls)[, ]+){0,3}(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)(?: bit| part)?(?: in| out)?|(?:leave|cut|take) (?:that|this|it)(?: bit| part)? out|(?:check|scrap|ignore|forget) (?:that|this))(?:[.,!)\]]|$| please| pls| actually)/iu.test(
     text.slice(0, WINDOW),
   );
 
@@ -193,6 +193,7 @@ export const goesOnAsking = (text: string): boolean =>
   );
 
 const TO_SAY = [
+  /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention (?=(?:the |our )?(?:free|parking|lunch|wheelchair|step[- ]free) ?[^,.;]{0,40}$)/iu,
   /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention that (?=(?:\S{1,20} ){1,9}?(?:is|are|isn['’]t|aren['’]t|has|have|can|matters?|differs?|needs?|costs?)(?!\p{L}))/iu,
   /^(?:(?:so|and|but)[, ]+){0,2}also mention (?:that )?(?=(?:i['’]?m|i am|we['’]?re|we are|there['’]?s|there (?:is|are)) )/iu,
   /^(?:(?:so|and|but|also|oh|please|pls|plz|sir|madam|sir\/madam)[, ]+){0,3}put (?:in )?(?:somewhere )?that (?=\p{L}{2,20} \p{L}{1,20} \p{L})/iu,
@@ -231,7 +232,7 @@ const PUT_IN =
 
 /** "council inspections are back so mention that but dont frighten people", "…, please put at the end" */
 const MENTION =
-  /(?:,? | [-–—] )(?:(?:so|and|but) )?(?:(?:please|pls) )?(?:mention|say) (?:that|this|it)(?: too| as well| up top| first| (?:at|near|in) the (?:\p{L}{2,12})(?:,? (?:and )?not (?:at )?the \p{L}{2,12})?)?(?:,? (?:but|and) (?:do not|don['’]?t|not|keep|no) [^.!?]{2,40})?[.!]*$|,? (?:(?:so|and) )?(?:please|pls) put (?:it |this |that )?(?:in|at|near) (?:the )?(?:end|bottom|top|p\.?s\.?)[.!]*$|,? so (?:it|the (?:e-?mail|letter)) should say (?:that|so|this)(?: up top| first| at the \p{L}{2,10})?[.!]*$|,? and (?:has|have|needs?|must|should) (?:to )?be (?:mentioned|said|in (?:there|it|the (?:e-?mail|letter)))[.!]*$/iu;
+  /(?:,? | [-–—] )(?:(?:so|and|but) )?(?:(?:please|pls) )?(?:mention|say) (?:that|this|it)(?: too| as well| up top| first| (?:at|near|in) the (?:\p{L}{2,12})(?:,? (?:and )?not (?:at )?the \p{L}{2,12})?)?(?:,? (?:but|and) (?:do not|don['’]?t|not|keep|no) [^.!?]{2,40})?[.!]*$|,? (?:(?:so|and) )?(?:please|pls) put (?:it |this |that )?(?:in|at|near) (?:the )?(?:end|bottom|top|p\.?s\.?)[.!]*$|,? so (?:it|the (?:e-?mail|letter)) should say (?:that|so|this)(?: up top| first| at the \p{L}{2,10})?[.!]*$|,? (?:(?:please|pls|plz) )?make (?:that|this|it) (?:very |really )?clear[.!]*$|,? and (?:has|have|needs?|must|should) (?:to )?be (?:mentioned|said|in (?:there|it|the (?:e-?mail|letter)))[.!]*$/iu;
 /** "not for boilers over 15 yrs - dont put that too big but it needs to be in there" */
 const MUST_BE_IN =
   /(?: [-–—] |, |\. )(?:(?:don['’]?t|do not) (?:put|make|print|say) (?:that|this|it) (?:too )?\p{L}{2,8},? )?(?:but )?(?:that|this|it) (?:needs?|has|must)(?: to)? be in(?: there| it)?[.!]*$/iu;
