@@ -213,6 +213,17 @@ describe("what the topic says that no other field does", () => {
       "Damp patches in old houses often come from cement.",
     ],
     [
+      {
+        contentFocus:
+          "Let people know that swelling can begin years later, that it is easier to manage early, and that they can have a free call without a referral.",
+      },
+      "it is easier to manage early, and you can have a free call without a referral.",
+    ],
+    [
+      { price: "$120 the block, incl insurance. actually $135 this yr, insurance went up", salePrice: "" },
+      "$135 the block, incl insurance",
+    ],
+    [
       { contentFocus: "Goal: get owners to register for a free 45-minute webinar on Wednesday 21 May." },
       "egister for a free 45-minute webinar on Wednesday 21 May",
     ],

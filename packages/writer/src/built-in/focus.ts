@@ -39,7 +39,7 @@ export const withoutBriefWords = (typed: string): string =>
   );
 
 /** "…, people can just come and watch": so can the reader. */
-const SO_CAN_YOU = /(?<=[,;] )(?:people|ppl|folks|they|anyone) can (?!['’]?t)/giu;
+const SO_CAN_YOU = /(?<=[,;] (?:then )?)(?:people|ppl|folks|they|anyone) can (?!['’]?t)/giu;
 /** "…, before they go to lawyers": the readers go. */
 const BEFORE_THEY = /(?<=, (?:before|when|once|until|so) )they(?= \p{L})/giu;
 /** "People bring their own canoe and take it home": so does the reader. */

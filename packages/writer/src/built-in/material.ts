@@ -84,10 +84,15 @@ const CORRECTED =
 const SORRY =
   /(?<![\d.,])\d[\d.,]{0,12}( [^\d,.;()]{0,30})?, (?:sorry|no,? wait|scrap that),? (\d[\d.,]{0,12}\d)(?![\d.])/giu;
 
+/** "$120 the block. actually $135 this yr, insurance went up" */
+const ACTUALLY =
+  /^(\p{Sc}?)\d[\d.,]{0,12}((?: [^.;]{0,60})?)[.;,] (?:actually|sorry,?|correction:?|no,? wait,?) \p{Sc}?(\d[\d.,]{0,12}\d)(?: (?:this|now|from)[^.,;]{0,20})?(?:, [^.]{0,60})?\.?$/iu;
+
 const saidOnce = (field: string, typed: string): string =>
   (field === "callToAction" ? typed.replace(SAID_ANEW, "$1") : typed.replace(WRITE_SO, "get people to "))
     .replace(CORRECTED, "$1")
-    .replace(SORRY, "$2$1");
+    .replace(SORRY, "$2$1")
+    .replace(field === "price" || field === "salePrice" ? ACTUALLY : /(?!)/u, "$1$3$2");
 
 /** The brief without what its author doubts or keeps for the writing; a story typed into a form has no such notes. */
 const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {

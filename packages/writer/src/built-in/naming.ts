@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
-import { addsWords, knownWords, tellingWords } from "./coverage.ts";
+import { addsWords, knownWords } from "./coverage.ts";
 import { clausesOf, hasDeadline } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
@@ -11,7 +11,6 @@ import type { Piece } from "./piece.ts";
 import { headOf, isMass, isThing, namedInText } from "./product.ts";
 import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
-import type { TopicPart } from "./topic-parts.ts";
 
 /** Joined to a name by "is", this is what the name stands for. */
 const DETERMINED =
@@ -28,6 +27,7 @@ const withArticle = (phrase: string, { frames }: Making): string => {
   if (frames.and !== "and" || /^(?:\d+\s?%|\p{Sc})/u.test(inside)) return inside;
   const isMeasured = MEASURE.test(inside) && !/^\d+ \p{L}+s\s/iu.test(inside);
   if (DETERMINED.test(inside) && !isMeasured) return inside;
+  if (NUMBERED_PART.test(inside)) return inside;
   // "Home visit 90 minutes, I bring …" is no name of a thing.
   const hasLength = /^(?!free \d{1,3}[ -]page )(?:\p{L}+ ){1,3}\d{1,3} /u.test(inside);
   return isThing(inside) && !isListed(inside) && !IS_WHOLE.test(inside) && !hasLength
@@ -42,9 +42,16 @@ const NUMBERED = /^(?:\d{1,3}|one) (?!(?:\p{L}{1,15} ){0,2}\p{L}{2,20}s(?!\p{L})
 const isListed = (phrase: string): boolean =>
   phrase.includes(", ") && /\s(?:and|&)\s/u.test(phrase.slice(phrase.indexOf(", ")));
 
+/** "day one I walk with your pickers" is no day. */
+const NUMBERED_PART = /^(?:day|week|part|step|phase|module) (?:one|two|three|\d)(?!\p{L})/iu;
 /** Whether "is" can stand between a name and the phrase: "Garage Dad 21 is 21 workouts, 12 min each". */
 const canBeIs = (phrase: string, name: string): boolean => {
-  if (/:(?!\d)|[?!]/u.test(phrase + name) || name.includes(", ") || isPlural(name.split(" ").at(-1) ?? ""))
+  if (
+    NUMBERED_PART.test(phrase) ||
+    /:(?!\d)|[?!]/u.test(phrase + name) ||
+    name.includes(", ") ||
+    isPlural(name.split(" ").at(-1) ?? "")
+  )
     return false;
   // "Beginners' Course is 8 evenings" lacks its article; "Slow Water is six people at most" is wrong.
   if (
@@ -175,6 +182,8 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   );
 };
 
+/** "deposit 30%" is no label of what is sold. */
+const IS_TERM = /%|^(?:deposit|delivery|min(?:imum)?|postage|shipping|payment)(?!\p{L})/iu;
 /** A thing of ours, or a bare one that begins no sentence. */
 const LABEL =
   /^(?:my|our)\s[^:,]+$|^(?!(?:an?|i|we|you|it|this|that|these|there|he|she|they|if|when)[\s'’])\p{L}[^:,.]{2,40}$/iu;
@@ -191,6 +200,7 @@ export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Pi
   const label = LABEL.test(what) ? what : openEnd(first.text);
   if (
     LABEL.test(label) &&
+    !IS_TERM.test(label) &&
     ["contentFocus", "title"].includes(first.fields.join()) &&
     next?.isPoint !== true &&
     next?.fields[0] === "productDescription"
@@ -211,21 +221,10 @@ export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Pi
 /** It begins with what it is for, or with whom it is for: no thing that a description could lack. */
 export const PURPOSE =
   /^(?:\p{L}{2,12}ing|before|after|for|to|antes|para|avant|pour|vor|für|um|wer|quien|quem|ceux|people|ppl)\s/iu;
-/** "45 min" of "45-min assessment". */
 const MEASURES = /\d{1,3}[ -]\p{L}{3}/gu;
-const measuresOf = (text: string): string[] =>
+/** "45 min" of "45-min assessment". */
+export const measuresOf = (text: string): string[] =>
   (text.toLowerCase().match(MEASURES) ?? []).map((each) => each.replace("-", " "));
-
-/** What it is, in a word that no other field has: "my 8 week group"; and no measure is said twice. */
-const namesThing = (text: string, told: string): boolean => {
-  const [clause = ""] = clausesOf(text);
-  const said = new Set(measuresOf(told));
-  return (
-    (isThing(clause) || isMass(clause)) &&
-    addsWords(headOf(clause), knownWords(told)) &&
-    !measuresOf(clause).some((measure) => said.has(measure))
-  );
-};
 
 /** "…, for people who were told they can't sing": one of them reads it. */
 export const FOR_PEOPLE =
@@ -283,38 +282,4 @@ export const saysWhatItIs = (text: string, { material, frames }: Making, told: s
     !measuresOf(clause).some((measure) => measuresOf(told).includes(measure)) &&
     addsWords(clause, knownWords(told))
   );
-};
-
-/** A description of so many words says itself what is offered. */
-const LEAST_SUBSTANCE = 8;
-const SHORT_OPENING = 6;
-const LEAST_NEW_WORDS = 2;
-/** "our fragrance-free eczema balm for kids": with so many new words it says more than the name does. */
-const LEAST_OF_OURS = 3;
-const isOurs = (clause: string, known: ReadonlySet<string>): boolean =>
-  /^(?:our|my) (?!\p{L}+ (?:is|are|has|have|will) |.* (?:what|how|why|half|off|free|discount) )/iu.test(
-    clause,
-  ) && tellingWords(clause).filter((word) => addsWords(word, known)).length >= LEAST_OF_OURS;
-
-/** Whether the other fields say what is offered, so that the topic need not. */
-export const isOffered = (topic: readonly TopicPart[], making: Making, told: string): boolean => {
-  const { material, frames } = making;
-  if (material.phrases.productDescription === null || countWords(told) < LEAST_SUBSTANCE) return false;
-  const first = topic.find(({ kind }) => kind === "thing")?.text ?? "";
-  // "8 week beginner welding course" is what "8 Tuesdays, MIG only" are.
-  if (namesThing(first, told)) return false;
-  const [opens] = material.phrases.productDescription.sentences;
-  const [clause = ""] = clausesOf(first);
-  if (countWords(opens?.text ?? "") <= SHORT_OPENING && isOurs(clause, knownWords(told))) return false;
-  if (material.phrases.productName === null && labelIn(first, told) !== null) return false;
-  const heard = knownWords(told);
-  // Without a grammar of the language, what two words of the topic say that nothing else does is no repetition.
-  if (
-    frames.and !== "and" &&
-    tellingWords(first).filter((word) => addsWords(word, heard)).length >= LEAST_NEW_WORDS
-  )
-    return false;
-  if (material.phrases.productName !== null && (/^the /iu.test(first) || !isThing(clausesOf(first)[0] ?? "")))
-    return true;
-  return first === "" || PURPOSE.test(first) || tellingWords(first).some((word) => !addsWords(word, heard));
 };

@@ -20,8 +20,9 @@ import {
 import { addsWords, tellingWords } from "./coverage.ts";
 import { clausesOf, hasDay, joinCounts } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
+import { isOffered } from "./is-offered.ts";
 import type { Making } from "./making.ts";
-import { FOR_PEOPLE, isOffered, labelIn, NOT_FOR, PURPOSE, saysWhatItIs } from "./naming.ts";
+import { FOR_PEOPLE, labelIn, NOT_FOR, PURPOSE, saysWhatItIs } from "./naming.ts";
 import { isPlan, isToReader } from "./plan.ts";
 import { withoutPrices } from "./price.ts";
 import { headOf, isThing } from "./product.ts";

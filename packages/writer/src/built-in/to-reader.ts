@@ -224,7 +224,7 @@ const PEOPLE =
 const FOR_THEM = /(?:^|(?<=[.!?] ))(?:I|We) [^.!?]{3,160}/gu;
 /** "Ring if they rather talk", "eight weeks if people want it by Christmas" */
 const IF_READER =
-  /(?<!\p{L})if (?:they|people|ppl|customers|clients|folks) (would rather|rather|want|need|would like|prefer|like|go ahead|book|order|come|sign up|buy|decide|choose|join|wait|pay)(?!\p{L})([^.;!?]*)/giu;
+  /(?<!\p{L})if (?:they|people|ppl|customers|clients|folks) (would rather|rather|want|need|would like|prefer|like|go ahead|book|order|come|begin|start|register|apply|sign up|buy|decide|choose|join|wait|pay)(?!\p{L})([^.;!?]*)/giu;
 export const ifReader = (text: string): string =>
   text.replace(
     IF_READER,

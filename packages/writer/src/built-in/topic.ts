@@ -82,6 +82,7 @@ const withArticle = (thing: string): string => (/^free /iu.test(thing) ? `a ${th
 const withoutThat = (clause: string): string =>
   clause
     .replace(/ and that (?=\p{L})/giu, " and ")
+    .replace(/(?<=(?:, |and ))(?:that )?they can (?!not )/giu, "you can ")
     .replace(/, that (?=(?:no|the|an?|we|you|it|there|our|this|these|all|they) )/giu, ", ");
 
 /** "Proposer une visite gratuite en mai": what is offered. */
@@ -132,7 +133,10 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
       const more = clausesOf(open)
         .slice(1)
         .filter((each) => !/^(?:and )?(?:what|how|why) /iu.test(each));
-      return [{ kind: "news", text: why }, ...partsOf(more.join(", ").replace(/^and /iu, ""), making)];
+      return [
+        { kind: "news", text: why },
+        ...partsOf(toReader(more.join(", ").replace(/^and (?:offer(?:ing)? )?/iu, "")), making),
+      ];
     }
     const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
     const who = verb === null ? null : speaker(making, verb[1]?.toLowerCase() === "recruit");

@@ -113,7 +113,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     "March",
   ],
   [
-    /(?<![\p{L}\d])(?<!(?:\d|\dst|\dnd|\drd|\dth|one|two|three|five|ten|last|this|next|per|each|every|a|first|second|third|new|the|my|his|her|our|their|your|half|whole) )yr(?= \p{Ll}{3})/gu,
+    /(?<![\p{L}\d])(?<!(?:of|\d|\dst|\dnd|\drd|\dth|one|two|three|five|ten|last|this|next|per|each|every|a|first|second|third|new|the|my|his|her|our|their|your|half|whole) )yr(?= \p{Ll}{3})/gu,
     "your",
   ],
   [/(?<!\p{L})wk(?= \d)/gu, "week"],
