@@ -8,10 +8,10 @@ import { ASKED_TO, askedFor, whyTold } from "./asks.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import { INTERNAL, IS_ABOUT, STORY_LABEL } from "./focus.ts";
+import { forReaders } from "./for-readers.ts";
 import { baseOfGerund, hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { OF_THE_OFFER } from "./naming.ts";
-import { forReaders } from "./own-facts.ts";
 import { READERS_DOING } from "./plan.ts";
 import { topicOf } from "./topic.ts";
 import { isSentenceClause, type TopicPart } from "./topic-parts.ts";
@@ -130,26 +130,26 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
 const SAYS_MORE = /\s[-–—]\s/u;
 
 /** What is told of the topic: news and what is offered, or, where that would leave some of it out, what it is about. */
-export const toldOfTopic = (making: Making, told: string, known: ReadonlySet<string>): TopicPart[] => {
+export const saidOfTopic = (making: Making, offerText: string, known: ReadonlySet<string>): TopicPart[] => {
   const { phrases, notes } = making.material;
   const before = notes.notes.length;
-  const topic = forReaders(topicOf(making), making, told, known);
+  const topic = forReaders(topicOf(making), making, offerText, known);
   const [typed, ...rest] = (phrases.contentFocus?.sentences ?? []).map(({ text }) => text);
   const found = typed === undefined ? null : subjectIn(typed, making);
   if (found === null) return topic;
   const { others, ...subject } = found;
-  const printed = knownWords([told, ...topic.map(({ text }) => text)].join(" "));
-  const isTold = tellingWords(subject.text).every((word) => !addsWords(word, printed));
+  const printed = knownWords([offerText, ...topic.map(({ text }) => text)].join(" "));
+  const isPrinted = tellingWords(subject.text).every((word) => !addsWords(word, printed));
   // A heading is no sentence, and the product is not "a day in the life of our van".
   const isBare =
     subject.lead !== undefined &&
     (HEADING.test(subject.text) ||
       READERS_DOING.test(subject.text) ||
       (phrases.productName !== null && topic.some(({ kind }) => kind === "thing")));
-  if (isTold && !isBare) return topic;
+  if (isPrinted && !isBare) return topic;
   if (phrases.productName !== null) {
-    const below = (): TopicPart[] => forReaders(topicOf(making, rest), making, told, known);
-    const isNew = (word: string): boolean => addsWords(word, knownWords(told));
+    const below = (): TopicPart[] => forReaders(topicOf(making, rest), making, offerText, known);
+    const isNew = (word: string): boolean => addsWords(word, knownWords(offerText));
     // "This is about my Word-for-Word sittings", where Word for Word is named below.
     const words = tellingWords(subject.text);
     if (subject.lead !== undefined && words.length > 1 && words.filter(isNew).length <= 1)
@@ -187,6 +187,6 @@ export const toldOfTopic = (making: Making, told: string, known: ReadonlySet<str
   return [
     subject,
     ...orders.map((text): TopicPart => ({ kind: "order", text })),
-    ...forReaders(topicOf(making, more), making, told, known),
+    ...forReaders(topicOf(making, more), making, offerText, known),
   ];
 };

@@ -279,7 +279,7 @@ describe("a name that another field wants changed", () => {
   it.each([
     ["call him Daz not Paul", "a baker named Daz"],
     ["Leave Paul's last name out please", "a baker named Paul from Lavras"],
-    ['please change the name Paul to "a baker"', "a baker Thibault"],
+    ['please change the name Paul to "a baker"', "In March a baker from Lavras"],
     ["please don't use the name of Paul, say a customer from Lavras", "a customer from Lavras"],
   ])("[GEN-02] is changed in the story: %s", (tonePreference, expected) => {
     const { content, writingNotes } = writeLetter(
@@ -335,14 +335,25 @@ describe("a word that is typed small", () => {
     ).toContain("the nineteenth");
   });
 
-  it("gets the accents that French asks for", () =>
-    expect(
-      contentOf({
-        story:
-          "Le gite etait plein et les anes dormaient dehors. Ma mere a eteint la lumiere, et nous avons ri.",
-        lesson: "Rien ne presse.",
-      }),
-    ).toMatch(/Le gîte était plein et les ânes .* mère a éteint la lumière/u));
+  it.each([
+    [
+      "French",
+      "Le gite etait plein et les anes dormaient dehors. Ma mere a eteint la lumiere, et nous avons ri.",
+      /Le gîte était plein et les ânes .* mère a éteint la lumière/u,
+    ],
+    [
+      "Spanish",
+      "La maestra era una mujer sabia y no sabia esperar. Mi medico me llamo por la tarde, y nos reimos.",
+      /una mujer sabia y no sabía esperar\. Mi médico/u,
+    ],
+    [
+      "Portuguese",
+      "Meu avo tinha uma maquina e minha avo fazia o pao. Eles nao paravam nunca, e eu olhava tudo.",
+      /Meu avô tinha uma máquina e minha avó fazia o pão/u,
+    ],
+  ])("gets the accents that %s asks for", (_, story, expected) =>
+    expect(contentOf({ story, lesson: "AI" })).toMatch(expected),
+  );
 
   it("stays small in German where it counts nothing", () =>
     expect(

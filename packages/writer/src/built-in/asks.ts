@@ -27,20 +27,20 @@ export const whyTold = (topic: string): string | null => {
     /^(?:and )?(?:(?:(?:i|we)(?:['’]d| would)? )?(?:want|like) to (?:show|explain)(?: \p{L}{3,10})? |(?:show|explain)(?:ing)?(?: \p{L}{3,10})? )?why (?!(?:is|are|do|does|did|was|were|not|bother|should|can|i|we|it['’]s called)(?!\p{L}))/iu.exec(
       first,
     ) ?? [];
-  const told = first.slice(why.length);
+  const reason = first.slice(why.length);
   if (why === "" && HOW_SO.test(first)) return first.replace(/^how /iu, "");
-  if (why === "" || countWords(told) < LEAST_TOLD) return null;
+  if (why === "" || countWords(reason) < LEAST_REASON) return null;
   // "why people who may sell should have the boundary found": what the reader should do.
   const should =
     /^(?:people|those|folks|owners|everyone|anyone)(?: (?:who|that) .{3,120}?)? (?:should|need to|must|ought to) (?=\p{L}{2,15} )/iu.exec(
-      told,
+      reason,
     );
-  if (should !== null) return toReader(told.slice(should[0].length));
-  const order = told.replace(/^you (?:should |need to |have to |must |ought to )?(?=\p{L})/iu, "");
-  if (order !== told && isVerbBase(bareWords(order)[0] ?? "")) return order;
-  return told;
+  if (should !== null) return toReader(reason.slice(should[0].length));
+  const order = reason.replace(/^you (?:should |need to |have to |must |ought to )?(?=\p{L})/iu, "");
+  if (order !== reason && isVerbBase(bareWords(order)[0] ?? "")) return order;
+  return reason;
 };
-const LEAST_TOLD = 5;
+const LEAST_REASON = 5;
 /** "how small marinas lose nights because the plan is in one head": that they do. */
 const HOW_SO =
   /^how (?!(?:to|much|many|long|often|far|i|we|you|a|it)(?!\p{L}))(?:\S+ ){4,}?because (?:\S+ ){3}/iu;

@@ -51,7 +51,7 @@ const ADDS = /^(?:and |plus |also |und |auch |y |et |e ){1,2}/iu;
 /** "book now to lock 2026 prices", "free for anybody within 10 miles til end Nov": whole, or nothing. */
 const WHOLE_TERMS =
   /^free (?:for|to|if|with) |^(?:book|order|join|enrol{1,2}|register|reserve|grab|buy|get|switch) (?=.*(?<!\p{L})(?:now|today|before|to lock|to get|while|early)(?!\p{L}))/iu;
-const LONGEST_TERMS = 14;
+const LONGEST_WHOLE_TERMS = 14;
 
 /** "…, starting in January" */
 const STARTS_IN =
@@ -79,14 +79,14 @@ export const LEAST_NEW = 2;
 const SURELY = 0.25;
 
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
-export const factOf = (typed: string, known: ReadonlySet<string>, told: string): string | null => {
+export const factOf = (typed: string, known: ReadonlySet<string>, offerText: string): string | null => {
   const clause = typed.replace(ADDS, "");
   if (GOAL.test(clause)) return null;
   const isNew = (text: string): boolean =>
-    addsWords(text, known) || isReduction(text) || (hasPlaces(text) && addsNumber(text, told));
-  if (WHOLE_TERMS.test(clause) && countWords(clause) <= LONGEST_TERMS && isNew(clause)) return clause;
+    addsWords(text, known) || isReduction(text) || (hasPlaces(text) && addsNumber(text, offerText));
+  if (WHOLE_TERMS.test(clause) && countWords(clause) <= LONGEST_WHOLE_TERMS && isNew(clause)) return clause;
   if (isSaidOfOffer(clause, known) || (KIND_OF_OFFER.test(clause) && isNew(clause))) return clause;
-  const isTold =
+  const isFactual =
     isOwn(clause) ||
     hasTerms(clause) ||
     isPlace(clause) ||
@@ -95,7 +95,7 @@ export const factOf = (typed: string, known: ReadonlySet<string>, told: string):
     EAGER.test(clause);
   // "our long table Sunday lunch 24 August": without its date nobody can come.
   const most = hasDay(clause) && !NO_DAY.test(clause) ? LONGEST_DATED : SHORT_CLAUSE;
-  if (countWords(clause) <= most && isNew(clause) && isTold && !LEANS.test(clause)) return clause;
+  if (countWords(clause) <= most && isNew(clause) && isFactual && !LEANS.test(clause)) return clause;
   const start = STARTS_IN.exec(clause)?.[0];
   if (start !== undefined && isNew(start)) return start;
   const words = clause.split(" ");
@@ -115,7 +115,7 @@ export const factOf = (typed: string, known: ReadonlySet<string>, told: string):
 /** "they can pay in 3 instalments": so can the reader. */
 const THEY_CAN = /^(?:they|people|customers|clients) can (?!not )/iu;
 /** "120 boxes total", "loadshedding kills compressors": for readers beyond doubt, so it is not the sender's plan. */
-export const plainFact = (typed: string, known: ReadonlySet<string>, told: string): string | null => {
+export const plainFact = (typed: string, known: ReadonlySet<string>, offerText: string): string | null => {
   const clause = typed.replace(ADDS, "").replace(THEY_CAN, "you can ");
   const leaning = clause.replace(/^not? (?=\p{L})/iu, "");
   const isPlain =
@@ -124,7 +124,7 @@ export const plainFact = (typed: string, known: ReadonlySet<string>, told: strin
     [GOAL, LEANS, OF_THEM, HANGS, OF_THE_LIST, INTERNAL, PURPOSE, A_LABEL].every(
       (pattern) => !pattern.test(leaning),
     ) &&
-    (isMostlyNew(clause, known) || (hasPlaces(clause) && addsNumber(clause, told)));
+    (isMostlyNew(clause, known) || (hasPlaces(clause) && addsNumber(clause, offerText)));
   return isPlain && isForReaders(typed, BEYOND_DOUBT) ? clause : null;
 };
 const isMostlyNew = (clause: string, known: ReadonlySet<string>): boolean => {

@@ -46,8 +46,8 @@ export const addsWords = (text: string, known: ReadonlySet<string>): boolean =>
 const rootsOf = (text: string): string => ` ${bareWords(text).map(root).join(" ")} `;
 
 /** Whether a number is said with its noun: "12 places" is not said by "max 12 people". */
-export const addsNumber = (text: string, told: string): boolean => {
-  const roots = rootsOf(told);
+export const addsNumber = (text: string, elsewhere: string): boolean => {
+  const roots = rootsOf(elsewhere);
   const words = bareWords(text);
   return words.some((word, at) => {
     const noun = words[at + 1] ?? "";

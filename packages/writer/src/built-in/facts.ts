@@ -75,11 +75,11 @@ export const firstClauses = (clauses: readonly string[], count: number, and: str
 };
 
 /** Whether a text lacks a fact: its date in its words, else its telling words, numbers first of all. */
-export const lacks = (told: string, fact: string): boolean => {
-  const whole = wordKey(told);
+export const lacks = (printed: string, fact: string): boolean => {
+  const whole = wordKey(printed);
   const date = DATE.exec(fact)?.[0];
   if (date !== undefined && !whole.includes(wordKey(date))) return true;
-  const known = new Set(bareWords(told));
+  const known = new Set(bareWords(printed));
   const words = bareWords(fact).filter((word) => !SMALL.test(word));
   const telling = words.filter((word) => /\d/u.test(word) || isFact(word));
   const isKnown = (word: string): boolean =>

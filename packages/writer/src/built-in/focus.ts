@@ -75,8 +75,16 @@ const theyGet = (they: string, at: number, text: string): string =>
 /** "Those who attend can have theirs prepared": so can the reader who does. */
 const THOSE_WHO =
   /^(?:those|people|anyone|everyone) who (attend|come|join|book|order|reply|apply|register|sign up|enrol{1,2})s?((?: (?!can |get |may |will )\S{1,15}){0,5}) (can|get|gets|may|will|pay|pays|receive|receives|have|has) (.*)$/isu;
-const ifYou = (_: string, what: string, more: string, verb: string, rest: string): string =>
-  `If you ${what.toLowerCase()}${more}, you ${/^(?:get|pay|receive)s$/iu.test(verb) ? verb.slice(0, -1) : verb === "has" ? "have" : verb} ${toReader(rest).replace(/(?<!\p{L})they(?!\p{L})/giu, "you")}`;
+const YOURS: Readonly<Record<string, string>> = {
+  gets: "get",
+  has: "have",
+  pays: "pay",
+  receives: "receive",
+};
+const ifYou = (_: string, what: string, more: string, verb: string, rest: string): string => {
+  const said = toReader(rest).replace(/(?<!\p{L})they(?!\p{L})/giu, "you");
+  return `If you ${what.toLowerCase()}${more}, you ${YOURS[verb.toLowerCase()] ?? verb} ${said}`;
+};
 /** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
 export const withoutSender = (sentence: string): string =>
   ifReader(openEnd(sentence))

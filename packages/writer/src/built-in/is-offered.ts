@@ -7,13 +7,13 @@ import { headOf, isMass, isThing } from "./product.ts";
 import type { TopicPart } from "./topic-parts.ts";
 
 /** What it is, in a word that no other field has: "my 8 week group"; and no measure is said twice. */
-const namesThing = (text: string, told: string): boolean => {
+const namesThing = (text: string, offerText: string): boolean => {
   const [clause = ""] = clausesOf(text);
-  const said = new Set(measuresOf(told));
+  const measures = new Set(measuresOf(offerText));
   return (
     (isThing(clause) || isMass(clause)) &&
-    addsWords(headOf(clause), knownWords(told)) &&
-    !measuresOf(clause).some((measure) => said.has(measure))
+    addsWords(headOf(clause), knownWords(offerText)) &&
+    !measuresOf(clause).some((measure) => measures.has(measure))
   );
 };
 
@@ -29,17 +29,17 @@ const isOurs = (clause: string, known: ReadonlySet<string>): boolean =>
   ) && tellingWords(clause).filter((word) => addsWords(word, known)).length >= LEAST_OF_OURS;
 
 /** Whether the other fields say what is offered, so that the topic need not. */
-export const isOffered = (topic: readonly TopicPart[], making: Making, told: string): boolean => {
+export const isOffered = (topic: readonly TopicPart[], making: Making, offerText: string): boolean => {
   const { material, frames } = making;
-  if (material.phrases.productDescription === null || countWords(told) < LEAST_SUBSTANCE) return false;
+  if (material.phrases.productDescription === null || countWords(offerText) < LEAST_SUBSTANCE) return false;
   const first = topic.find(({ kind }) => kind === "thing")?.text ?? "";
   // "8 week beginner welding course" is what "8 Tuesdays, MIG only" are.
-  if (namesThing(first, told)) return false;
+  if (namesThing(first, offerText)) return false;
   const [opens] = material.phrases.productDescription.sentences;
   const [clause = ""] = clausesOf(first);
-  if (countWords(opens?.text ?? "") <= SHORT_OPENING && isOurs(clause, knownWords(told))) return false;
-  if (material.phrases.productName === null && labelIn(first, told) !== null) return false;
-  const heard = knownWords(told);
+  if (countWords(opens?.text ?? "") <= SHORT_OPENING && isOurs(clause, knownWords(offerText))) return false;
+  if (material.phrases.productName === null && labelIn(first, offerText) !== null) return false;
+  const heard = knownWords(offerText);
   // Without a grammar of the language, what two words of the topic say that nothing else does is no repetition.
   if (
     frames.and !== "and" &&

@@ -1,6 +1,5 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { bareWords } from "../text/words.ts";
-import written from "./accents/accents.json" with { type: "json" };
 
 /** The languages there are frames for. */
 export const LANGUAGES = ["english", "spanish", "german", "french", "portuguese"] as const;
@@ -90,15 +89,4 @@ export const languageOf = (brief: EmailBrief): Language => {
     guessLanguage(`${brief.story} ${brief.lesson} ${brief.targetAudience} ${brief.productDescription}`)
       .language ?? "english"
   );
-};
-
-const withoutAccents = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "");
-const accents = (words: string): ReadonlyMap<string, string> =>
-  new Map(words.split(" ").map((word): [string, string] => [withoutAccents(word), word]));
-
-/** Accents that are missing only because of a keyboard: none of these is another word without them. */
-export const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  french: accents(written.french),
-  portuguese: accents(written.portuguese),
-  spanish: accents(written.spanish),
 };

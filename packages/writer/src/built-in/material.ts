@@ -7,6 +7,7 @@ import { clausesOf } from "./facts.ts";
 import { type Language, languageOf } from "./language.ts";
 import { lessonAsMeant } from "./lesson.ts";
 import { storyFromTemplate } from "./story/template.ts";
+import { corrected, requiredIn, wantsNoPrice } from "./tidy/asked-of-letter.ts";
 import { punctuationOf } from "./tidy/dictated.ts";
 import { thingKeptOut } from "./tidy/kept-out.ts";
 import { namesIn, smallNamesIn } from "./tidy/names.ts";
@@ -48,15 +49,6 @@ export interface Material {
   notes: WritingNotes;
 }
 
-/** "must say 'your home may be repossessed …'", "Pflichthinweis: „…“" */
-const REQUIRED =
-  /(?<!\p{L})(?:(?:must|has to|have to|needs? to|legally|required to) (?:also |always |clearly )?(?:say|include|state|print|carry|show|read|contain)|(?:pflichthinweis|pflichtangabe|muss (?:drin|rein|dabei)stehen|aviso legal|texto obligatorio|debe (?:decir|poner)|mentions? (?:légales?|obligatoires?)|doit (?:dire|contenir)|texto obrigatório|deve (?:dizer|conter)) ?):? ?(?:'|["“„«‘] ?)([^"“”«»\n]{10,400}?)(?: ?["”“»’]|'(?=[\s).,;]|$))/iu;
-
-const requiredIn = (field: PhraseField | "story", typed: string): Material["required"] => {
-  const text = REQUIRED.exec(typed)?.[1]?.trim();
-  return text === undefined ? [] : [{ field, text }];
-};
-
 /** "Dear all, … Tobias" */
 const signatureOf = ({ sentences }: FieldText): string | null => {
   const last = sentences.at(-1);
@@ -64,35 +56,6 @@ const signatureOf = ({ sentences }: FieldText): string | null => {
   const name = isLetter ? openEnd(last.text) : "";
   return /^\p{Lu}[\p{L}’'-]{1,20}(?:(?: | and | & )\p{Lu}[\p{L}’'-]{1,20}){0,2}$/u.test(name) ? name : null;
 };
-
-/** "The price should not be in this email", "dont mention the price" */
-const NO_PRICE =
-  /(?<!\p{L})prices? (?:should|must|does|do|shall) ?(?:not|n['’]t) (?:be |appear |go |stand )?(?:in|on|mentioned|printed|shown|there)(?!\p{L})|(?<!\p{L})(?:don['’]?t|do not|please no|never) (?:mention|put|print|show|include|give|say|write|name) (?:the |any |my |our )?prices?(?! (?:of|for|list)(?!\p{L}))(?!\p{L})/iu;
-
-/** "pls write it so that they join the April class": what readers are to do, and no note. */
-const WRITE_SO =
-  /^(?:(?:please|pls|plz) )?(?:write|do|word|make) (?:it|this|the (?:e-?mail|letter|mail)) so (?:that )?(?:they|people|ppl|folks|readers|everyone) (?=\p{L}{2,15} )/iu;
-
-/** "Book Bruno's two hours (no wait - book your dog's two hours)" */
-const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[-–—:]? ?([^()]{3,80})\)?$/isu;
-
-/** "now 3 (correction: 4, pls use 4)" */
-const CORRECTED =
-  /(?<![\d.,])\d[\d.,]{0,12} ?\((?:correction|corrected|sorry|actually|no|wait)[:,]? ?(?:it['’]s |is |make it )?(\d[\d.,]{0,12}\d|\d)(?![\d.])[^()]{0,40}\)/giu;
-
-/** "850 for preorders, sorry 870" */
-const SORRY =
-  /(?<![\d.,])\d[\d.,]{0,12}( [^\d,.;()]{0,30})?, (?:sorry|no,? wait|scrap that),? (\d[\d.,]{0,12}\d)(?![\d.])/giu;
-
-/** "$120 the block. actually $135 this yr, insurance went up" */
-const ACTUALLY =
-  /^(\p{Sc}?)\d[\d.,]{0,12}((?: [^.;]{0,60})?)[.;,] (?:actually|sorry,?|correction:?|no,? wait,?) \p{Sc}?(\d[\d.,]{0,12}\d)(?: (?:this|now|from)[^.,;]{0,20})?(?:, [^.]{0,60})?\.?$/iu;
-
-const saidOnce = (field: string, typed: string): string =>
-  (field === "callToAction" ? typed.replace(SAID_ANEW, "$1") : typed.replace(WRITE_SO, "get people to "))
-    .replace(CORRECTED, "$1")
-    .replace(SORRY, "$2$1")
-    .replace(field === "price" || field === "salePrice" ? ACTUALLY : /(?!)/u, "$1$3$2");
 
 /** The brief without what its author doubts or keeps for the writing; a story typed into a form has no such notes. */
 const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
@@ -102,7 +65,7 @@ const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
   const keptOut = [...ANSWERS, "contentFocus" as const, "tonePreference" as const]
     .flatMap((field) => splitSentences(typed[field]).flatMap(clausesOf))
     .flatMap((clause) => thingKeptOut(clause) ?? []);
-  const isPriceless = [typed.contentFocus, typed.tonePreference].some((text) => NO_PRICE.test(text));
+  const isPriceless = [typed.contentFocus, typed.tonePreference].some(wantsNoPrice);
   for (const field of ["price", "salePrice"] as const)
     if (isPriceless && typed[field].trim() !== "")
       notes.leftOut.push({ field, text: typed[field], reason: "You want no price in it." });
@@ -120,8 +83,8 @@ const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
         .map((field) => [
           field,
           field === "story"
-            ? setAside(field, renamed(saidOnce(field, typed[field])), notes, keptOut)
-            : setAside(field, saidOnce(field, typed[field]), notes),
+            ? setAside(field, renamed(corrected(field, typed[field])), notes, keptOut)
+            : setAside(field, corrected(field, typed[field]), notes),
         ]),
     ),
   };
@@ -170,7 +133,9 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     language,
     story,
     signature,
-    required: [...PHRASES, "story" as const].flatMap((field) => requiredIn(field, brief[field])),
+    required: [...PHRASES, "story" as const].flatMap((field) =>
+      requiredIn(brief[field]).map((text) => ({ field, text })),
+    ),
     kept: reading.kept,
     lesson: read("lesson", lessonAsMeant(lesson, notes)),
     phrases: phrases as Record<PhraseField, FieldText | null>,

@@ -242,7 +242,7 @@ export const OF_THE_OFFER =
 
 const LONGEST_LABEL = 3;
 /** "Kids karate", where the description has only "2 weeks, 4 classes": what it is, without how much of it. */
-export const labelIn = (text: string, told: string): string | null => {
+export const labelIn = (text: string, offerText: string): string | null => {
   const head = headOf(text);
   const label = text.slice(0, text.toLowerCase().indexOf(head) + head.length);
   // "Regular round taking on a few more houses": what it does, and no name of it.
@@ -253,7 +253,7 @@ export const labelIn = (text: string, told: string): string | null => {
     return null;
   const isLabel =
     countWords(label) <= LONGEST_LABEL && !PURPOSE.test(text) && /^[\p{L} '’-]{4,40}$/u.test(label);
-  return isLabel && addsWords(head, knownWords(told)) ? label : null;
+  return isLabel && addsWords(head, knownWords(offerText)) ? label : null;
 };
 
 /** "3 sessions a week + a guide", "6 people max, no homework": what it has, and not what it is. */
@@ -264,7 +264,7 @@ const NO_THING =
   /^(?:the|my|our|your|this|that|these|those|it|we|i|you|he|she|they|there|why|how|what|when|who|where|not|no|from|on|about|because|if|as|so|last|final|new|back|now|only|just|all)(?!\p{L})|(?<!\p{L})(?:stor(?:y|ies)|(?:re)?launch|promo|promotion|campaign|drive|announcement|news|newsletter|sale|sales|reminder|follow-?ups?|e-?mails?|mail|blast|push|lessons?|anniversary|pricing|update|testimonial|content|topic|story|mindset|problem|struggle|fear|guilt|burnout|more|mehr|bookings|sign-?ups|leads|customers|clients)(?!\p{L})/iu;
 const LONGEST_WHAT = 8;
 /** "conversation club Weds 7pm", where the description has only what it has. */
-export const saysWhatItIs = (text: string, { material, frames }: Making, told: string): boolean => {
+export const saysWhatItIs = (text: string, { material, frames }: Making, offerText: string): boolean => {
   const [clause = text] = clausesOf(text);
   const [opens] = material.phrases.productDescription?.sentences ?? [];
   return (
@@ -279,7 +279,7 @@ export const saysWhatItIs = (text: string, { material, frames }: Making, told: s
     !INTERNAL.test(text) &&
     !["sentence", "imperative", "gerund", "infinitive"].includes(frames.kindOf(clause)) &&
     !hasDeadline(clause) &&
-    !measuresOf(clause).some((measure) => measuresOf(told).includes(measure)) &&
-    addsWords(clause, knownWords(told))
+    !measuresOf(clause).some((measure) => measuresOf(offerText).includes(measure)) &&
+    addsWords(clause, knownWords(offerText))
   );
 };

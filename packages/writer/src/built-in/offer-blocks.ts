@@ -40,8 +40,8 @@ const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => te
 const SENDER_DOES =
   /^(?:nationwide|worldwide|bundesweit|deutschlandweit|toute la france)(?!\p{L})|(?<!\p{L})we (?:have|bring|lend|provide|supply) (?:the|all|every)(?!\p{L})/iu;
 
-const audienceFacts = ({ material: { phrases } }: Making, told: string): Piece[] => {
-  const known = knownWords(told);
+const audienceFacts = ({ material: { phrases } }: Making, offerText: string): Piece[] => {
+  const known = knownWords(offerText);
   return (phrases.targetAudience?.sentences ?? [])
     .flatMap(({ text }) => clausesOf(text))
     .filter((clause) => SENDER_DOES.test(clause) && addsWords(clause, known))
@@ -198,20 +198,20 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     `${beside} ${material.brief.callToAction}`,
   );
   const benefit = [...offered.benefit, ...(isLine ? changes : [])];
-  const told = [
+  const offerText = [
     ...[news, head, benefit, places].map(textOf),
     order?.text ?? "",
     goal?.text ?? "",
     beside,
   ].join(" ");
-  const when = titlePieces(making, told);
-  const price = pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf(when)}`);
+  const when = titlePieces(making, offerText);
+  const price = pricePieces(making, `${offerText.slice(0, -typedPrice.length)} ${textOf(when)}`);
   const call = order !== null && isCall(making, openEnd(order.text)) ? order : null;
   const [bare] = head;
   const isBare = bare !== undefined && head.length === 1 && isNamedByPrice(bare, price, making);
   const aboveLink = [
     ...places,
-    ...audienceFacts(making, told),
+    ...audienceFacts(making, offerText),
     ...(isBare ? priced(bare, price, making) : namedPrice([...proof, ...own], making, price)),
     ...when,
     ...(goal === null ? [] : [goal]),
@@ -233,7 +233,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     });
   const opening = [...(isAsked ? [order] : []), ...news];
   const listed = headWithBenefit(head, benefit, making);
-  const points = pointsOf([...places, ...audienceFacts(making, told), ...when], price);
+  const points = pointsOf([...places, ...audienceFacts(making, offerText), ...when], price);
   const isShort = !isBare && headBlocks([...head, ...benefit]).length === 1;
   const named = isBare && points === null ? [] : (listed ?? [...head, ...(isShort ? benefit : [])]);
   // What it brings and what changes then are one thought; neither stands between what the product is made of.

@@ -3,7 +3,7 @@ import { isFree } from "../money/price.ts";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { wordKey } from "../text/words.ts";
-import { toldOfTopic } from "./about.ts";
+import { saidOfTopic } from "./about.ts";
 import { asSentences, benefitPieces } from "./benefit.ts";
 import { addsNumber, addsWords, holds, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasMonth, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
@@ -29,14 +29,14 @@ const withoutName = (text: string, name: string | null): string => {
 };
 
 /** Without the later clauses that only say again what is known. */
-const withoutKnown = (text: string, known: ReadonlySet<string>, told: string): string => {
+const withoutKnown = (text: string, known: ReadonlySet<string>, offerText: string): string => {
   const [first = text, ...rest] = clausesOf(text);
   const kept = rest.filter(
     (clause) =>
       // "cough, run, laugh or jump" is a list.
       countWords(clause) === 1 ||
       addsWords(clause, known) ||
-      addsNumber(clause, told) ||
+      addsNumber(clause, offerText) ||
       /(?<!\p{L})(?:this|today|tonight) ?/iu.test(clause),
   );
   return kept.length === rest.length ? text : [first, ...kept].join(", ");
@@ -98,11 +98,11 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const name = productName(making);
   const described = productDescription === null ? [] : asSentences(productDescription);
   const piece = (text: string): Piece => ({ text: endSentence(upperFirst(text)), fields: ["contentFocus"] });
-  const told = [name ?? "", ...described.map(({ text }) => text)].join(" ");
+  const offerText = [name ?? "", ...described.map(({ text }) => text)].join(" ");
   const isFreeOfCharge = isFree(material.brief.price) || isFree(material.brief.salePrice);
   const known = knownWords(
     [
-      told,
+      offerText,
       GENERIC,
       isFreeOfCharge ? "free" : "",
       keyBenefit === null ? "" : phraseOf(keyBenefit),
@@ -110,12 +110,12 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     ].join(" "),
   );
   const isBare = name === null && described.length === 0;
-  const topic = toldOfTopic(making, told, known);
+  const topic = saidOfTopic(making, offerText, known);
   // "30% off" is not said by "within 30 days".
   const isNew = ({ text }: TopicPart): boolean =>
     isBare ||
     addsWords(text, known) ||
-    (isReduction(text) && !`${told} ${saidElsewhere}`.includes(text.split(" ", 1)[0] ?? ""));
+    (isReduction(text) && !`${offerText} ${saidElsewhere}`.includes(text.split(" ", 1)[0] ?? ""));
   const firstThing = topic.findIndex(({ kind }) => kind === "thing");
   // "It takes nine minutes", where what takes them is named below.
   const pointsBack = (part: TopicPart): boolean =>
@@ -133,7 +133,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     countWords(text) <= LONGEST_TIME &&
     (hasMonth(text) || saysWhen(text));
   const said = topic.filter(
-    ({ kind, text }) => (kind === "sentence" || kind === "news") && !holds(told, text),
+    ({ kind, text }) => (kind === "sentence" || kind === "news") && !holds(offerText, text),
   );
   // "There are five places left": of what is said first.
   const isCount = (part: TopicPart): boolean =>
@@ -153,7 +153,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const isOneLine = isBare && isLabelAndOrder(topic);
   const things = topic
     .filter((part) => part.kind === "thing" && isNew(part))
-    .map(({ text }) => (isBare ? text : withoutKnown(withoutName(text, name), known, told)));
+    .map(({ text }) => (isBare ? text : withoutKnown(withoutName(text, name), known, offerText)));
   // "A four week course that …" says what the name is: the topic comes after it.
   const isDefined = /^(?:an?|the)\s/iu.test(described[0]?.text ?? "") && isThing(described[0]?.text ?? "");
   const tails: Piece[] = [];
@@ -187,7 +187,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     if (kind === "rest" && isNew({ kind, text })) (isReduction(text) ? places : extras).push(piece(text));
   const titled = titleThing(
     making,
-    [told, ...topic.map(({ text }) => text), saidElsewhere].join(" "),
+    [offerText, ...topic.map(({ text }) => text), saidElsewhere].join(" "),
     whole.length > 0,
   );
   // Where nothing else says what it is, the title does; beside the rest it would be a label.
@@ -223,7 +223,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     ...details,
   ];
   const benefit =
-    keyBenefit === null || holds(`${told} ${things.join(" ")}`, openEnd(phraseOf(keyBenefit)))
+    keyBenefit === null || holds(`${offerText} ${things.join(" ")}`, openEnd(phraseOf(keyBenefit)))
       ? []
       : benefitPieces(making);
   if (isOneLine)

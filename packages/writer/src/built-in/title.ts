@@ -31,16 +31,16 @@ const LONGEST = 14;
 const LEAST_WORDS = 4;
 
 /** What only names the story or the offer once more goes: "Torchlight appeal - walk is Sat 13 Dec". */
-const withoutHeard = (part: string, heard: ReadonlySet<string>, told: string): string => {
+const withoutHeard = (part: string, heard: ReadonlySet<string>, offerText: string): string => {
   const bracket = /^([^()]{3,80}) \(([^()]{8,80})\)$/u.exec(part);
   const clauses = bracket === null ? clausesOf(part) : [bracket[1] ?? "", ...clausesOf(bracket[2] ?? "")];
   // Without an offer beside it the title is the offer.
-  if (countWords(told) < LEAST_WORDS) return part;
+  if (countWords(offerText) < LEAST_WORDS) return part;
   const at = clauses.findIndex((clause) => {
     if (SHOUTED.test(clause)) return false;
     const words = tellingWords(clause);
     const unheard = words.filter((word) => addsWords(word, heard)).length;
-    return isWhen(clause) || addsNumber(clause, told) || unheard > 1 || unheard === words.length;
+    return isWhen(clause) || addsNumber(clause, offerText) || unheard > 1 || unheard === words.length;
   });
   const rest = clauses.slice(Math.max(0, at)).join(", ");
   return at < 1 || countWords(rest) < LEAST_WORDS ? part : rest;
@@ -90,15 +90,15 @@ const publicPart = (part: string, isPrice: boolean): string[] => {
 };
 
 /** What the title alone says about when, each in a sentence of its own, in its author's words. */
-export const titlePieces = ({ material }: Making, told: string): Piece[] => {
+export const titlePieces = ({ material }: Making, offerText: string): Piece[] => {
   const { title } = material.brief;
-  const known = knownWords(told);
+  const known = knownWords(offerText);
   if (JARGON.test(title))
     material.notes.notes.push({
       field: "title",
       text: "Not printed: it speaks of a cart or doors. Say by when your reader has to order.",
     });
-  const heard = knownWords(`${told} ${material.brief.story}`);
+  const heard = knownWords(`${offerText} ${material.brief.story}`);
   const whole = openEnd(title).trim();
   // "Planning ahead morning – 14 March" and "Stage (23-24-25 oct)" are one line.
   const isLine =
@@ -113,10 +113,10 @@ export const titlePieces = ({ material }: Making, told: string): Piece[] => {
   return parts
     .filter((part) => {
       const date = dateIn(part);
-      return date === null ? addsWords(part, known) : lacks(told, date);
+      return date === null ? addsWords(part, known) : lacks(offerText, date);
     })
     .map((part) => ({
-      text: asSentence(calm(spelled(withoutHeard(part, heard, told), material.language))),
+      text: asSentence(calm(spelled(withoutHeard(part, heard, offerText), material.language))),
       fields: ["title" as const],
     }));
 };
@@ -142,7 +142,7 @@ const isProper = (part: string, word: string): boolean => {
  */
 export const titleThing = ({ material, frames }: Making, offer: string, isNamed: boolean): string | null => {
   const inOffer = knownWords(offer);
-  const told = knownWords(`${offer} ${material.brief.story}`);
+  const known = knownWords(`${offer} ${material.brief.story}`);
   const found = partsOf(material.brief.title).find((part) => {
     if (countWords(part) > MOST_WORDS || /[\d?]/u.test(part) || OF_THE_MAIL.test(part) || isWhen(part))
       return false;
@@ -155,7 +155,7 @@ export const titleThing = ({ material, frames }: Making, offer: string, isNamed:
         return (
           word.length >= LEAST_LETTERS &&
           !NOT_SOLD.test(word) &&
-          addsWords(word, told) &&
+          addsWords(word, known) &&
           (!isNamed || goesWith || isProper(part, word))
         );
       })

@@ -76,7 +76,7 @@ const speaker = ({ material: { brief } }: Making, isInStory: boolean): string | 
 };
 
 /** "free trial" is a free trial. */
-const withArticle = (thing: string): string => (/^free /iu.test(thing) ? `a ${thing}` : thing);
+const asFreeThing = (thing: string): string => (/^free /iu.test(thing) ? `a ${thing}` : thing);
 
 /** "…, that no referral is needed, and that we are open": three things, said. */
 const withoutThat = (clause: string): string =>
@@ -262,7 +262,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
         ...readOne(open.slice(0, invites.index), at),
         {
           kind: "news",
-          text: withArticle(open.slice(invites.index + invites[0].length)),
+          text: asFreeThing(open.slice(invites.index + invites[0].length)),
           lead: frames.offer.invited,
         },
       ];
@@ -274,10 +274,9 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
   const isSaidElsewhere = hasOther || (material.phrases.keyBenefit !== null && parts.length > 0);
   return parts.flatMap((part): TopicPart[] => {
     if (part.kind === "news") return [part];
-    const told = withoutContents(part.text);
-    if (told !== part.text)
-      note(part.text.slice(told.length), "Not printed, as it says what the email tells");
-    const meant = withoutInternal(told.replace(/^(?:and|plus|und)\s/iu, ""), note);
+    const own = withoutContents(part.text);
+    if (own !== part.text) note(part.text.slice(own.length), "Not printed, as it says what the email tells");
+    const meant = withoutInternal(own.replace(/^(?:and|plus|und)\s/iu, ""), note);
     const timed: TopicPart = { kind: part.kind, text: meant, ...closingTime(meant) };
     const text = hasOther ? withoutPlans(timed.text, note) : timed.text;
     // "Apply": the link says it.

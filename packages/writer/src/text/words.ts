@@ -13,3 +13,7 @@ export const bareWords = (text: string): string[] =>
 
 /** Bare words with a space between them and around them: one text is in another if its key is. */
 export const wordKey = (text: string): string => ` ${bareWords(text).join(" ")} `;
+
+/** `right`, with a capital where the typed word has one. */
+export const likeIn = (typed: string, right: string): string =>
+  /^\p{Lu}/u.test(typed) ? right.charAt(0).toUpperCase() + right.slice(1) : right;

@@ -16,6 +16,9 @@ const NO_SURNAME =
 const NO_NAME =
   /(?<!\p{L})(?:n[ãa]o|no|ne pas|don['’]?t|do not|never|bitte nicht) (?:(?:colocar|coloque|p[ôo]r|usar|use|citar|cite|poner|pongas|mencionar|mencione|menciones|mettre|citer|nommer|print|put|mention|write|give) )(?:(?:o|el|le|the|a) )?(?:nome|nombre|nom|name)s? (?:da|do|de la|del|de|of) (?:(?:a|o|el|la|the|dra?|sra?|mrs?|mme|m)\.? ){0,2}(\p{Lu}[\p{L}-]{1,20})(?:,? (?:(?:pode|podes|puedes|mieux vaut|just|better|please) )?(?:p[ôo]r|colocar|dizer|dire|decir|poner|say|put|write|mettre) ["“']?(uma? [^"“”'.,;!?\n]{3,40}|une? [^"“”'.,;!?\n]{3,40}|an? [^"“”'.,;!?\n]{3,40}))?/giu;
 
+/** "swap Monday to Wednesday" is of the offer, and changes no story. */
+const DATED =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)s?$/u;
 const TITLED = "(?:(?:[oa]s?|el|la|le|the) )?(?:(?:dra?|sra?|mrs?|ms|mme|m)\\.? )?";
 const isPlain = (name: string): boolean => /^\p{Lu}/u.test(name);
 
@@ -25,26 +28,33 @@ export const withNamesAsked = (
   { tonePreference, targetAudience, contentFocus, title, storyLink }: EmailBrief,
   note: (asked: string) => void,
 ): string => {
-  let said = story;
+  let renamed = story;
   const change = (asked: string, to: (text: string) => string): void => {
-    const changed = to(said);
-    if (changed !== said) note(asked.trim());
-    said = changed;
+    const changed = to(renamed);
+    if (changed !== renamed) note(asked.trim());
+    renamed = changed;
   };
   const word = (name: string): string => `(?<!\\p{L})${name}(?!\\p{L})`;
   for (const text of [tonePreference, targetAudience, contentFocus, title, storyLink]) {
     for (const [asked, name = "", old = ""] of text.matchAll(CALL_NOT))
       if (isPlain(name) && isPlain(old))
         change(asked, (own) => own.replace(new RegExp(word(old), "gu"), () => name));
-    for (const [asked, name = "", other = ""] of text.matchAll(CHANGE_TO))
-      change(asked, (own) =>
-        own
-          // "a second engineer named Jobin", where he is to be that
-          .replace(new RegExp(` (?:named|called) ${name}(?!\\p{L})`, "u"), (found, at: number) =>
-            own.slice(0, at).toLowerCase().endsWith(other.trim().toLowerCase()) ? "" : found,
-          )
-          .replace(new RegExp(word(name), "gu"), () => other.trim()),
-      );
+    for (const [asked, name = "", to = ""] of text.matchAll(CHANGE_TO)) {
+      const other = to.trim();
+      // "a baker" has no surname.
+      const whole = /^(?:an?|the|one|some|my|our) /iu.test(other)
+        ? `${name}(?: \\p{Lu}\\p{Ll}[\\p{L}’'-]*)?`
+        : name;
+      if (!DATED.test(name))
+        change(asked, (own) =>
+          own
+            // "a second engineer named Jobin", where he is to be that
+            .replace(new RegExp(` (?:named|called) ${whole}(?!\\p{L})`, "u"), (found, at: number) =>
+              own.slice(0, at).toLowerCase().endsWith(other.toLowerCase()) ? "" : found,
+            )
+            .replace(new RegExp(word(whole), "gu"), () => other),
+        );
+    }
     for (const [asked, name = ""] of text.matchAll(NO_SURNAME))
       change(asked, (own) =>
         own.replace(new RegExp(`${word(name)} \\p{Lu}\\p{Ll}[\\p{L}’'-]*`, "gu"), () => name),
@@ -67,5 +77,5 @@ export const withNamesAsked = (
         );
     }
   }
-  return said;
+  return renamed;
 };

@@ -1,6 +1,8 @@
 import { isAbbreviated } from "../../text/sentences.ts";
+import { likeIn } from "../../text/words.ts";
+import { hasAccents, withAccents } from "../accents/accents.ts";
 import { withApostrophes } from "../apostrophes/apostrophes.ts";
-import { ACCENTS, type Language } from "../language.ts";
+import type { Language } from "../language.ts";
 import { PROPER_NAMES, WORDS } from "./dictionary/dictionary.ts";
 import { LONG_PLACE, MISSPELLED, PROPER } from "./misspelled.ts";
 import { CHAT, SHORT } from "./short-forms.ts";
@@ -47,25 +49,6 @@ const WEEKDAY_ONLY =
 const MONTH_AFTER =
   /(?<=(?:^| )(?:in|of|since|until|til|till|last|next|every|early|late|mid|end) )(?:jan|feb|march|apr|may(?! (?:be|have|not|well|also|take|need|only|even|come|go|get|seem))|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 
-/** "mas de 140" and "tu eliges": accents that the next word asks for. */
-const withSpanishAccents = (text: string): string =>
-  text
-    .replace(/(?<!\p{L})mas(?= (?:de|que|o menos)(?!\p{L}))|(?<=\p{L} )mas(?= \p{L})/giu, (word) =>
-      likeIn(word, "más"),
-    )
-    .replace(/(?<!\p{L})estas(?= \p{L}{2,12}(?:ando|iendo|yendo)(?!\p{L}))/giu, (word) =>
-      likeIn(word, "estás"),
-    )
-    .replace(/(?<=(?<!\p{L})(?:saber|sé|sabes|sabe|dime|dinos|calcular|ver) )cuanto(?=[ .?]|$)/giu, "cuánto")
-    // "preguntandoles": said with the accent that the verb alone does not have.
-    .replace(/(?<=\p{L}{2}(?:i)?)([ae])(?=ndo(?:me|te|se|l[aeo]s?|nos)(?!\p{L}))/gu, (vowel) =>
-      vowel === "a" ? "á" : "é",
-    )
-    .replace(
-      /(?<!\p{L})tu(?= (?:eliges|decides|puedes|tienes|marcas|pones|sabes|eres|quieres|vas|haces|vienes)(?!\p{L}))/giu,
-      (word) => likeIn(word, "tú"),
-    );
-
 const WORD = /\p{L}[\p{L}’']*/gu;
 /** "the um left in" is told of. */
 const HESITATION =
@@ -108,10 +91,6 @@ const DATES = [
 /** Brands that are no words in any of the languages; "zoom" is one only behind what leads to a place. */
 const BRAND =
   /(?<![\p{L}@./])(?:whatsapp|instagram|facebook|youtube|linkedin|tiktok|google)(?![\p{L}.])|(?<=(?<!\p{L})(?:por|vía|via|über|per|par|sur|en|no|pelo|auf|in) )zoom(?!\p{L})/gu;
-
-/** The case of the first letter is kept. */
-const likeIn = (typed: string, right: string): string =>
-  /^\p{Lu}/u.test(typed) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
 
 /** A name for somebody of the family: "mum wanted it gone", and not "my mum". */
 const FAMILY =
@@ -194,20 +173,16 @@ const writtenOut = (text: string): string =>
 /** A note that is quoted with care is printed as it was written: "Soup, the kind w/ stars". */
 const OUTSIDE_QUOTES = /(?:^|(?<=["”]))[^"“”]+(?=["“]|$)/gu;
 
+/** "q" and "pq", as Spanish is typed into a phone. */
+const withoutChat = (text: string): string =>
+  text.replace(WORD, (word) => likeIn(word, CHAT.get(word.toLowerCase()) ?? word));
+
 /** One sentence in the spelling its author meant: apostrophes (unless its author sets them all), "i", names of days, spaces. Nothing is reworded. */
 export const spelled = (text: string, language: Language, isCareful = false): string => {
   const plain = language === "french" ? text : spaced(text);
-  const accented = ACCENTS[language];
   const named =
     language === "english" ? plain : plain.replace(BRAND, (word) => PROPER.get(word) ?? upperFirst(word));
-  if (accented !== undefined)
-    return (language === "spanish" ? withSpanishAccents(named) : named).replace(WORD, (word) => {
-      const lower = word.toLowerCase();
-      return likeIn(
-        word,
-        (language === "spanish" ? CHAT.get(lower) : undefined) ?? accented.get(lower) ?? word,
-      );
-    });
+  if (hasAccents(language)) return withAccents(language === "spanish" ? withoutChat(named) : named, language);
   if (language !== "english") return named;
   const told = plain.replace(
     /(?<=\d )(hrs|mins|wks|yrs)\. (?!(?:per|a|each|of|later|before|and|or|in|to|on|from|for|with|every|at|by|long|max|walk|drive|away)(?!\p{L}))(\p{Ll})/gu,
