@@ -6,6 +6,7 @@ const LESSONS = {
   apostrophes: () => import("./apostrophes/evaluate.ts"),
   capitals: () => import("./capitals/evaluate.ts"),
   punctuation: () => import("./punctuation/evaluate.ts"),
+  subjects: () => import("./subjects/evaluate.ts"),
 };
 export type Lesson = keyof typeof LESSONS;
 export const isLesson = (name: string): name is Lesson => name in LESSONS;

@@ -65,6 +65,9 @@ const BELOW =
 /** "peeling paint isn't", "most bikes only need": what can stand before a verb, up to three words. */
 const SAYS =
   /^(?:\S+ ){1,3}(?:is|isn['’]?t|are|aren['’]?t|can|can['’]?t|won['’]?t|will|doesn['’]?t|don['’]?t|makes|takes|costs|needs|gets)(?!\p{L})|^(?:most|many|some|all|half) (?:\S+ ){1,4}(?:only |just |still )?(?:need|have|get|think|know|want|are|go|come|cost|take|die|fail|break|leak)(?!\p{L})|^an? (?:\S+ ){1,8}is (?:usually|often|mostly|never|always|not|rarely|seldom|sometimes)(?!\p{L})/iu;
+/** "yards still on carbon docket books lose loads": what many do, or what happens to them. */
+const MANY_DO =
+  /^(?!(?:\S+ ){0,6}(?:who|that|which|to|if|when)(?!\p{L}))(?:\S+ ){0,7}?\p{L}{3,}s (?:still |never |always |often )?(?:lose|miss|waste|forget|spend|struggle|end up|pay too)(?!\p{L})/iu;
 const RELATIVE = /^(?:who|that|which|when|because|before|after|if|while|where|until|than)$/iu;
 const isSentence = (clause: string): boolean => {
   const words = clause.split(" ");
@@ -84,6 +87,10 @@ const leadFor = (text: string, { frames }: Making): string => {
     HEADING.test(text) || WITH_ARTICLE.test(text) || PEOPLE_OR_MORE.test(text) || baseOfGerund(word) !== null;
   return goesOn ? frames.offer.about.plain : frames.offer.about.label;
 };
+
+/** "How B2B companies do it" begins small, whatever follows. */
+const insideLead = (text: string, { frames }: Making): string =>
+  HEADING.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : frames.inside(text);
 
 /** What an email is about, or says, where its topic is that: no offer, no order and no plan of the sender's. */
 const subjectIn = (sentence: string, making: Making): (TopicPart & { others: string[] }) | null => {
@@ -118,16 +125,21 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     !isDoing &&
     !READERS_DOING.test(text) &&
     (RULE.test(text) || IS_SO.test(first) || isSentence(first));
+  if (MANY_DO.test(first)) return { kind: "news", text, others };
   if (isSaid) return isSaidToReaders(sentence, RATHER_SAID) ? { kind: "news", text, others } : null;
   const isThing =
     frames.kindOf(first) === "noun" || READERS_DOING.test(text) || /^people (?:who|that) /iu.test(first);
   return isHeading || isDoing || isThing
-    ? { kind: "news", text: frames.inside(text), lead: leadFor(text, making), others }
+    ? { kind: "news", text: insideLead(text, making), lead: leadFor(text, making), others }
     : null;
 };
 
 /** "leaking after having kids - it's common": more than a thing. */
 const SAYS_MORE = /\s[-–—]\s/u;
+
+/** Whether two texts begin with the same words. */
+const sharesStart = (one: string, other: string): boolean =>
+  bareWords(one).slice(0, 3).join(" ") === bareWords(other).slice(0, 3).join(" ");
 
 /** What is told of the topic: news and what is offered, or, where that would leave some of it out, what it is about. */
 export const saidOfTopic = (making: Making, offerText: string, known: ReadonlySet<string>): TopicPart[] => {
@@ -175,7 +187,8 @@ export const saidOfTopic = (making: Making, offerText: string, known: ReadonlySe
   }
   if (
     isSaid &&
-    (subject.lead === undefined ||
+    ((subject.lead === undefined &&
+      topic.some(({ kind, text }) => kind !== "thing" && sharesStart(text, subject.text))) ||
       (isLabelled && !SAYS_MORE.test(subject.text)) ||
       isWhy ||
       askedFor(subject.text) !== null)

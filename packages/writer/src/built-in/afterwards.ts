@@ -50,7 +50,10 @@ export const changesFor = (making: Making): Piece[] => {
   const { price, salePrice, productName } = material.brief;
   // "You can read your own accounts." before it has said when.
   const isAfter = /^your?(?!\p{L})/iu.test(material.phrases.keyBenefit?.sentences[0]?.text ?? "");
-  const lead = isAfter || ONGOING.test(`${price} ${salePrice} ${productName}`) ? "" : frames.offer.afterwards;
+  const lead =
+    isAfter || ONGOING.test(`${price.split(/[.;] /u, 1)[0]} ${salePrice} ${productName}`)
+      ? ""
+      : frames.offer.afterwards;
   const said = (text: string, before = lead): Piece[] => [
     before === "" ? { ...first, text: upperFirst(text) } : { ...first, text: before + text, lead: before },
     ...rest,

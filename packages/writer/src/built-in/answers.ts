@@ -61,6 +61,8 @@ const LEAST_REPEATED = 3;
 /** "owner still does the admin herself" */
 const OF_SELF = /(?<!\p{L})(?:herself|himself)(?!\p{L})/iu;
 /** "She eats supper", "When there is a difference he knows" */
+const DONE_TO_HIM =
+  /(?<=^(?:the |an? )?\p{L}{2,15} (?:tells|shows|gives|lets|saves|helps|costs|reminds|texts|warns) )(?:him|her)(?!\p{L})/iu;
 const BEGINS_WITH_SHE = /^(?:(?:when|if|once|after) [^,.]{3,60}?,? )?(?:she|he) /iu;
 const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, brief: EmailBrief) => Said>> = {
   readerMoment: (typed, language, brief) => {
@@ -96,6 +98,9 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     const isAlone = !/(?<!\p{L})(?:they|them|their)(?!\p{L})/iu.test(said);
     const isKnown = sheAsYou(readerMoment) !== readerMoment || OF_SELF.test(targetAudience);
     if (isReader && isAlone && BEGINS_WITH_SHE.test(said) && isKnown) return { text: sheAsYou(said) };
+    // "Phone tells him which bin": him of the moment.
+    const toYou = said.replace(DONE_TO_HIM, "you");
+    if (isReader && isAlone && isKnown && toYou !== said) return { text: sheAsYou(toYou) };
     const isOfMoment =
       readerMoment.trim() !== "" && "reason" in SAID.readerMoment(readerMoment, language, brief);
     if (isReader && isOfMoment && /^(?:she|he) /iu.test(said)) return TO_OTHERS;

@@ -29,17 +29,24 @@ export const whyTold = (topic: string): string | null => {
     ) ?? [];
   const reason = first.slice(why.length);
   if (why === "" && HOW_SO.test(first)) return first.replace(/^how /iu, "");
-  if (why === "" || countWords(reason) < LEAST_REASON) return null;
+  // "why teachers lose their voice and how twelve minutes put it right" is a heading.
+  const isHeading = / and (?:how|what|why|when|where) /iu.test(reason);
+  if (why === "" || isHeading || countWords(reason) < LEAST_REASON) return null;
   // "why people who may sell should have the boundary found": what the reader should do.
   const should =
     /^(?:people|those|folks|owners|everyone|anyone)(?: (?:who|that) .{3,120}?)? (?:should|need to|must|ought to) (?=\p{L}{2,15} )/iu.exec(
       reason,
     );
   if (should !== null) return toReader(reason.slice(should[0].length));
+  const plain = reason.replace(WITHOUT_ATTACK, "");
+  if (plain !== reason) return plain;
   const order = reason.replace(/^you (?:should |need to |have to |must |ought to )?(?=\p{L})/iu, "");
   if (order !== reason && isVerbBase(bareWords(order)[0] ?? "")) return order;
   return reason;
 };
+/** "fresh matters without trashing grocery store flour": how it is to be told. */
+const WITHOUT_ATTACK =
+  /,? without (?:trashing|bashing|attacking|slagging|naming|blaming|knocking|criticizing|criticising) .*$/iu;
 const LEAST_REASON = 5;
 /** "how small marinas lose nights because the plan is in one head": that they do. */
 const HOW_SO =
@@ -53,6 +60,7 @@ export const SO_THAT_WE = /, so (?:that )?(?:we|it|they|the \p{L}{3,12}) [^,;]{5
 /** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
 export const ASKED_TO =
   /^(?:(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|encourag(?:e|ing)|persuad(?:e|ing)) (?!for )|(?:an? )?(?:quick |gentle |friendly )?reminder (?:to|for) )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
+export const SIGNED_UP = /^get(?:ting)? (?:(?!who |that )\S{1,20} ){1,6}?signed up (?=for )/iu;
 /** "…, want it booked in Nov": the reader gets it booked. */
 export const WANTED_DONE =
   /(?:^|, )(?:(?:i|we)(?:['’]d| would)? )?(?:want|need|like) (?:it|them|these) (?=(?:booked|done|sorted|fixed|checked|serviced|seen|ordered|in)(?!\p{L}))/iu;
@@ -61,13 +69,19 @@ export const WANTED_TO =
   /^(?:so |and |but )?(?:(?:(?:i|we)(?:['’]d| would)? )?(?:want|like) to get |(?:i|we)(?:['’]d| would)? (?:want|like) )(?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
 /** "I would like managers to see that the dangerous moment is …": readers hear it. */
 export const WANTED_TO_SEE =
-  /^(?:so |and |but )?(?:(?:i|we)(?:['’]d| would)? )?(?:want|like) (?:\S{1,20} ){1,6}?to (?:see|know|understand|reali[sz]e|remember|feel|get) (?:that (?=\p{L})|(?=(?:it|they|we|there) (?:is|are|can|has|have|do)(?!\p{L})))/iu;
+  /^(?:so |and |but )?(?:(?:i|we)(?:['’]d| would)? )?(?:want|like) (?:\S{1,20} ){1,6}?to (?:see|know|understand|reali[sz]e|remember|feel|get) (?:that (?=\p{L})|(?=(?:it|they|we|there) (?:is|are|can|has|have|do)(?!\p{L})|(?:the|this|most|many|our|my) \p{L}))/iu;
 /** "Understand why I leave everything in" is no order to a reader. */
 export const IN_THE_MIND =
   /^(?:understand|know|see|reali[sz]e|feel|think|believe|remember|notice|appreciate) (?:why|how|what|that|who|like|about)(?!\p{L})/iu;
 /** "Invitation for managers of small factories to bring their own samples" */
 export const INVITED_TO =
   /^(?:an? )?(?:\p{L}{2,12} )?invitation for (?:\S{1,20} ){1,8}?to (?=\p{L}{2,12} (?!and |or ))/iu;
+/** "I also want to invite them to a free evening on 7 August, but the main thing is …" */
+/** "I want to tell basket makers why we sort by hand and that until May the five feet is cheaper": that it is. */
+export const TELLS_WHY_AND_THAT =
+  /^(?:i|we)(?:['’]d| would)? (?:also )?(?:want|like) to (?:tell|show|explain(?: to)?) (?:\S{1,20} ){0,4}?(?:why|how|what) .{5,120}? and that (?=\p{L})/iu;
+export const ALSO_INVITES =
+  /^(?:also )?(?:i|we)(?:['’]d| would)? (?:also )?(?:want|like) (?:also )?to (?:also )?invite (?:them|people|you|everyone|readers) (?:to|for) (?=(?:an?|the|our|my) )/iu;
 /** "Tell to customers who visited before that now they can order again" */
 export const TELLS_THAT =
   /^tell(?:ing)? (?:to )?(?:\S{1,20} ){1,8}?that (?=(?:now )?(?:they|we|you|it|there)(?!\p{L}))/iu;
@@ -98,7 +112,7 @@ const ASKABLE =
   "(?:book|sign|join|buy|order|come|bring|send|try|call|ring|phone|reply|register|apply|download|donate|give|sponsor|adopt|fund|volunteer|restart|renew|switch|start|subscribe|rebook|reserve|visit|upgrade|rsvp|enrol|enroll|schedule|claim|swap|ask for|get (?:a|an|the|your|their|there))";
 /** "I want runners with knee pain to book the assessment", "customers should ask for the video survey first" */
 export const WANTS_OF = new RegExp(
-  `^(?:(?:and|so|but|also|please) )?(?:(?:(?:i|we)(?:['’]d| would)? (?:really |just )?|just )?(?:get(?:ting)?|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|want|like|need(?! \\S{0,4} ?\\d)|encourag(?:e|ing)|nudg(?:e|ing)|persuad(?:e|ing)) (?!to |for )(?:\\S{1,20} ){1,16}?to|(?:the |our |my |all |past |existing |new )*(?:customers|clients|people|ppl|folks|parents|readers|members|owners|they|everyone|everybody|couples|families) (?:should|need to|must|have to|ought to)) (?=${ASKABLE}(?!\\p{L}))`,
+  `^(?:(?:and|so|but|also|please) )?(?:(?:i|we) want that (?:\\S{1,20} ){0,11}?\\S{1,20}|(?:(?:i|we)(?:['’]d| would)? (?:really |just )?|just )?(?:get(?:ting)?|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|want|like|need(?! \\S{0,4} ?\\d)|encourag(?:e|ing)|nudg(?:e|ing)|persuad(?:e|ing)) (?!to |for )(?:\\S{1,20} ){1,16}?to|(?:the |our |my |all |past |existing |new )*(?:customers|clients|people|ppl|folks|parents|readers|members|owners|they|everyone|everybody|couples|families) (?:should|need to|must|have to|ought to)) (?=${ASKABLE}(?!\\p{L}))`,
   "iu",
 );
 
@@ -132,4 +146,4 @@ export const CONVINCES =
 
 /** "A reminder that November 22 is the last day", "Announce that applications are open", "okay so the topic is we have …" */
 export const SAYS_CLAUSE =
-  /^(?:avisar|informar|decir|dizer|recordar|lembrar|rappeler|annoncer|dire|préciser|indiquer)(?: (?:a|à|aos?|às|aux?|les|los|las|os|as) \p{L}{4,12})? que (?=\p{L}{2,12} \p{L})|^(?:(?:and|also|so|plus) )*(?:tell(?:ing)?|remind(?:ing)?|let(?:ting)?) (?:people|them|everyone|folks|customers|clients|members)(?: know)? (?:that )?(?=(?:we|i|there|it|you)(?:['’]\p{L}{1,2})? (?!am |want |need |hope |like ))|^to (?:show|tell|explain)(?: to)? (?:\S{1,20} ){1,6}?that (?=\p{L})|^(?:(?:also|and|so),? )?(?:i|we)(?:['’]d| would)? (?:also )?(?:want|like) (?:to )?(?:also )?(?:tell|say|mention|add|explain|show|point out|stress)(?: also)?(?: (?:to )?(?:people|them|readers|everyone|customers|clients))? that (?=\p{L})|^(?:(?:ok(?:ay)?|so|well|right),? ){0,3}(?:the|my) (?:topic|subject|point|news|message|focus|main thing) is(?: that)? (?=(?:the|we|our|my|i|there|it)(?!\p{L}))|^(?:somebody|someone) should (?:say|mention|add)(?: that)? |^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:(?:main|key|big|whole) )?(?:point|idea|message|news|thing) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;
+  /^(?:(?:por )?favor,? |merci de |bien )?(?:avisar|informar|decir|dizer|recordar|lembrar|mencionar|aclarar|avisar|rappeler|annoncer|dire|préciser|mentionner|indiquer)(?: (?:a|à|aos?|às|aux?|les|los|las|os|as) \p{L}{4,12})? que (?=\p{L}{2,12} \p{L})|^(?:(?:and|also|so|plus) )*(?:tell(?:ing)?|remind(?:ing)?|let(?:ting)?) (?:people|them|everyone|folks|customers|clients|members)(?: know)? (?:that )?(?=(?:we|i|there|it|you)(?:['’]\p{L}{1,2})? (?!am |want |need |hope |like ))|^to (?:show|tell|explain)(?: to)? (?:\S{1,20} ){1,6}?that (?=\p{L})|^(?:(?:also|and|so),? )?(?:i|we)(?:['’]d| would)? (?:also )?(?:want|like) (?:also )?(?:to )?(?:also )?(?:tell|say|mention|add|explain|show|point out|stress)(?: also)?(?: (?:to )?(?:people|them|readers|everyone|customers|clients))? (?:that (?=\p{L})|(?=(?:it['’]?s|you|there|nobody|no one|no)(?!\p{L})))|^(?:(?:ok(?:ay)?|so|well|right),? ){0,3}(?:the|my) (?:topic|subject|point|news|message|focus|main thing) is(?: that)? (?=(?:the|we|our|my|i|there|it)(?!\p{L}))|^(?:(?:the|my|our) )?main (?:point|thing|message) is that (?=\p{L})|^(?:somebody|someone) should (?:say|mention|add)(?: that)? |^(?:and |so |please |then )?(?:(?:a |just a )?(?:quick |friendly |short )?(?:reminder|announcement|heads[- ]up)|announc(?:e|ing)|say(?:ing)?|explain(?:ing)?|(?:tell|telling|remind|reminding|inform|informing) (?:them|people|everyone|readers|clients|customers|members|folks)|(?:let|letting) (?:them|people|everyone|readers|clients|customers|members|folks) know|(?:the|my|our) (?:(?:main|key|big|whole) )?(?:point|idea|message|news|thing) is) that (?=\p{L}+ (?:\S{1,20} ){0,6}?(?:is|are|isn['’]t|aren['’]t|has|have|can|will|don['’]t|doesn['’]t|goes?|ends?|closes?|opens?|starts?|comes?|costs?)(?!\p{L}))/iu;

@@ -40,14 +40,12 @@ export const bridgeBlocks = (making: Making): Block[] => {
     return moment.length === 1 && link.length === 1
       ? [{ ...one, pieces: [...one.pieces, ...other.pieces] }]
       : [...moment, ...link];
-  // What takes up the story follows it; anything else leads from the reader to the offer.
-  const told = knownWords(making.material.brief.story);
+  // What points back at the story follows it; anything else leads from the reader to the offer.
   const [first = ""] = said;
   const leadsOn = said.slice(1).some((text) => OF_THE_PRODUCT.test(text));
-  const isOfStory =
-    POINTS_AT_STORY.test(first) ||
-    THAT_TIME.test(first) ||
-    tellingWords(first).some((word) => word.length > 3 && !addsWords(word, told));
+  const isOfStory = [POINTS_AT_STORY, THAT_TIME, POINTS_INSIDE, OF_THAT_PERSON].some((pattern) =>
+    pattern.test(first),
+  );
   return isOfStory && !leadsOn ? [...link, ...moment] : [...moment, ...link];
 };
 
@@ -127,6 +125,13 @@ const POINTS_AT_STORY =
 const THAT_TIME =
   /(?<!\p{L})(?:(?:of|since|from|after) (?:that|this) (?:day|night|morning|afternoon|evening|week|summer|winter|year|moment|phone call|conversation)|ever since|since then|because of (?:him|her|them))(?!\p{L})/iu;
 
+/** "La séance porte là-dessus" */
+const POINTS_INSIDE =
+  /(?<!\p{L})(?:(?:in|at|on|of|from|with) that|là-dessus|daran|davon|de eso|disso|cela|ça)(?!\p{L})/iu;
+/** "I asked him on Friday": him of the story, unless the line names somebody itself. */
+const OF_THAT_PERSON =
+  /^(?!.*\p{Ll},? (?!I(?:['’]|\s))\p{Lu}\p{Ll}).*(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})/su;
+
 const POINTS_AT_READERS =
   /(?<!\p{L})(?:one of (?:them|these|those)|they are the|one of you|(?:um|uma) del[ea]s|uno de ellos|una de ellas|einer von (?:ihnen|denen)|l['’]une? d['’](?:eux|elles))(?!\p{L})/iu;
 
@@ -176,7 +181,7 @@ const EXACTLY_THIS =
 
 /** "I started it because of them": what it is has to be said before. */
 const MADE_IT =
-  /^(?:(?:and )?(?:that|this)(?:['’]s| is) why )?(?:i|we) (?:started|built|made|wrote|created|set up|opened|founded|designed) (?:it|this|them)(?!\p{L})/iu;
+  /^it(?:['’]s| is) (?:exactly |just )?the same \p{L}{3,12} (?:which|that) (?:was|broke|had|i|we)(?!\p{L})|^(?:(?:and )?(?:that|this)(?:['’]s| is) why )?(?:i|we) (?:started|built|made|wrote|created|set up|opened|founded|designed) (?:it|this|them)(?!\p{L})/iu;
 
 /** The link behind the name that it needs. */
 export const lateLink = (making: Making): Block[] =>

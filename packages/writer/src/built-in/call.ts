@@ -116,7 +116,7 @@ const askOf = (making: Making): Piece => {
     // Elsewhere a name of several words needs an article that we do not know.
     (frames.and === "and" || (frames.and === "und" && !SENTENCE_LIKE.test(name)) || countWords(name) === 1) &&
     (call !== "book" || frames.and !== "and" || BOOKABLE.test(name)) &&
-    (call !== "webinar" || frames.and !== "and" || EVENT.test(material.brief.productName));
+    (call !== "webinar" || EVENT.test(material.brief.productName));
   const wanted = isNamed || frames.and !== "and" ? null : wantedIn(call, material.brief);
   if (wanted !== null) return { text: wanted, fields: ["callToAction", "contentFocus"] };
   if (!isNamed) return { text: fill(making, frames.call[call].plain, "call", ""), fields: ["callToAction"] };

@@ -58,7 +58,7 @@ const STARTS_IN =
   /(?<!\p{L})(?:starting|beginning|opening) (?:(?:in|on|from) )?(?:(?:early|mid|late)[- ])?(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/u;
 
 /** "goal 200 new members by Dec 31" is the sender's. */
-const GOAL = /^(?:my |our )?(?:goal|aim|target)(?!\p{L})/iu;
+const GOAL = /^(?:my |our |the )?(?:goal|aim|target)(?!\p{L})/iu;
 
 /** "The Plan to newsletter readers", "fear of wasting paper / why beginners never start": said of the list, or a heading. */
 export const OF_THE_LIST = /(?<!\p{L})(?:readers|subscribers|followers)(?!\p{L})| \/ /iu;
@@ -95,13 +95,18 @@ export const factOf = (typed: string, known: ReadonlySet<string>, offerText: str
     EAGER.test(clause);
   // "our long table Sunday lunch 24 August": without its date nobody can come.
   const most = hasDay(clause) && !NO_DAY.test(clause) ? LONGEST_DATED : SHORT_CLAUSE;
-  if (countWords(clause) <= most && isNew(clause) && isFactual && !LEANS.test(clause)) return clause;
+  // "no single supplement on either!!" leans on nothing.
+  const leans = LEANS.test(EAGER.test(clause) ? clause.replace(/^no /iu, "") : clause);
+  if (countWords(clause) <= most && isNew(clause) && isFactual && !leans) return clause;
   const start = STARTS_IN.exec(clause)?.[0];
   if (start !== undefined && isNew(start)) return start;
   const words = clause.split(" ");
   // "price goes from 97 to 147 on Friday" is whole; "on Friday" is nothing.
   if (words.length <= WHOLE_CLAUSE && isNew(clause) && isOwn(clause) && hasFiniteVerb(words)) return clause;
-  const ends = words.flatMap((word, at) => (at > 0 && isJoint(word) ? [endFrom(words, at)] : []));
+  // "so the counter opens on Monday as usual" has no end that says anything.
+  const ends = LEANS.test(clause)
+    ? []
+    : words.flatMap((word, at) => (at > 0 && isJoint(word) ? [endFrom(words, at)] : []));
   return (
     ends.findLast(
       (end) =>

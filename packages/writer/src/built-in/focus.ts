@@ -20,9 +20,9 @@ const BRIEF_WORDS = [
   / \((?:(?:our |my |the )?(?:\p{L}{2,12} ){0,2}(?:buyers|decision[- ]makers|audience|list|leads|segment|prospects|persona))\)/iu,
   /^(?:so |well |ok )?(?:its|it['’]s|this is|this one is) (?:all )?about (?=(?:an?|the|my|our|\d)\s)/iu,
   /^(?:(?:i|we) (?:want|need|would like|'d like) to |(?:want|need|trying|looking) to |(?:an? )?(?:e-?mail|letter|newsletter|campaign|message)(?: sequence)? (?:to |for |about |that )|get (?:people|them|readers|clients|customers) to )/iu,
-  /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?(?! of)|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|(?:re-?|pre-?)?launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|open(?= \d)|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|sign(?:ing)?[ -]?up(?= \d)|registrations? for|enrol?lments? (?:for|in|on)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura d(?:e|as) (?:vagas|inscrições|matrículas)(?: d[aeo]s?| para| pra)?|apertura de (?:plazas|inscripciones)(?: del?| para)?|(?:inscripciones|plazas|matr[ií]culas?) abiertas?:?(?: del?| para| en| al?)?|(?:inscrições|matrículas|vagas) abertas:?(?: para| pra| n[oa]| d[oa])?|ouverture des (?:places|inscriptions)(?: d[eu]s?| pour)?|abertura de|apertura de|ouverture d(?:e|es)(?! (?:réservations|inscriptions|portes|ventes)(?!\p{L}))|lançamento d[eao]|(?:an? )?(?:\p{L}{2,12} )?invitation (?:to|for)|(?:eine )?einladung (?:zum|zur|zu)|(?:une )?invitation (?:à|au|aux)|invit(?:er|ation) (?:à|au|aux)|(?:una )?invitaci[oó]n (?:a|al|para)|(?:invitar|convidar) (?:\S{1,20} ){0,5}?(?:a|al|para)|werbung für|faire venir|que (?:\S{1,20} ){0,3}?(?:vengan|venham)(?: a (?:vernos|visitarnos))?|(?:um )?convite (?:para|pra)|(?:abrir|ouvrir) (?:as? |les? |las? )?(?:inscri\p{L}{3,8}|matrículas?|vagas|plazas) (?:da|do|das|dos|del?|des?|du|au|aux|para|pour|pra)(?: la| los| las)?|(?:lançar|divulgar|promover|vender|anunciar|lanzar|promocionar|lancer|vendre|annoncer|promouvoir)(?: [oa]s?| el| l[aeo]s?| une?| uma?| mon| ma| mi| meu| minha| notre| nuestr[oa])?)\s/iu,
+  /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?(?! of)|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|(?:re-?|pre-?)?launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|open(?= \d)|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|sign(?:ing)?[ -]?up(?= \d)|registrations? for|enrol?lments? (?:for|in|on)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura d(?:e|as) (?:vagas|inscrições|matrículas)(?: d[aeo]s?| para| pra)?|apertura de (?:plazas|inscripciones)(?: del?| para)?|(?:inscripciones|plazas|matr[ií]culas?) abiertas?:?(?: del?| para| en| al?)?|(?:inscrições|matrículas|vagas) abertas:?(?: para| pra| n[oa]| d[oa])?|ouverture des (?:places|inscriptions)(?: d[eu]s?| pour)?|abertura de|apertura de|ouverture d(?:e|es)(?! (?:réservations|inscriptions|portes|ventes)(?!\p{L}))|lançamento d[eao]|(?:an? )?(?:\p{L}{2,12} )?invitation (?:to|for)|(?:eine )?einladung (?:zum|zur|zu)(?! \p{Ll}+en \p{Lu})|(?:une )?invitation (?:à|au|aux)|invit(?:er|ation) (?:à|au|aux)|(?:una )?invitaci[oó]n (?:a|al|para)|(?:invitar|convidar) (?:\S{1,20} ){0,5}?(?:a|al|para)|inviter (?:\S{1,20} ){1,5}?(?:à|au|aux)|werbung für|faire venir|que (?:\S{1,20} ){0,3}?(?:vengan|venham)(?: a (?:vernos|visitarnos))?|(?:um )?convite (?:para|pra)|(?:abrir|ouvrir) (?:as? |les? |las? )?(?:inscri\p{L}{3,8}|matrículas?|vagas|vendas|ventas|ventes|plazas) (?:da|do|das|dos|del?|des?|du|au|aux|para|pour|pra)(?: la| los| las)?|(?:lançar|divulgar|promover|vender|anunciar|lanzar|promocionar|lancer|vendre|annoncer|promouvoir)(?: [oa]s?| el| l[aeo]s?| une?| uma?| mon| ma| mi| meu| minha| notre| nuestr[oa])?)\s/iu,
   /^offer(?:ing)? (?=(?:my|our) (?!\S+ (?:customers|clients|members|readers)(?!\p{L})))/iu,
-  /^offer(?:ing)? (?!.{1,40} for free )(?:\S{1,20} ){1,4}?(?=(?:an?|our|free) )|^offer(?:ing)? (?=[^,.]{3,60} to )/iu,
+  /^offer(?:ing)? (?!.{1,40} for free )(?:\S{1,20} ){1,9}?(?=(?:an?|our|free) )|^offer(?:ing)? (?=[^,.]{3,60} to )/iu,
   /^(?:\p{L}{2,12} )?follow[- ]?up(?: e-?mail)?\s?[-–:]\s/iu,
   /^invit(?:e|ing) (?:\S{1,20} ){1,12}?to (?=(?:the|my|our|an?) )/iu,
   /^(?:invit(?:e|ing)|remind|convince|get(?! your )|re-?activate|win back|nurture) (?:\S{1,20} ){0,8}?(?:about|to|for|of|with)\s/iu,
@@ -62,7 +62,7 @@ export const IS_ABOUT =
   /^(?:(?:ok(?:ay)?|so|right|well|um|alright),? )*(?:(?:(?<=(?:ok|okay|so|right|well),? )(?:this|it)|(?:this|the) (?:e-?mail|one|mail|letter|newsletter))(?:['’]s| is) (?:all |really |mainly |just )?about (?=\p{L})|(?:it['’]?s|this is) (?:all |really |mainly |just )?about (?=\p{L}+ing ))/iu;
 /** "Goal: get owners to register", "NB lunch included" */
 const LABEL =
-  /^(?:(?:goal|aim|purpose|objective|idea|point|topic|subject|ziel|thema|objetivo|objectif|sujet|tema)s?: |nb:? (?=\p{L}))/iu;
+  /^(?:(?:just )?to be clear,? |(?:(?:the|my|our) )?(?:goal|aim) is (?:to )?(?=get(?:ting)? (?:\S{1,20} ){1,6}?signed up )|(?:goal|aim|purpose|objective|idea|point|topic|subject|ziel|thema|objetivo|objectif|sujet|tema|(?:news|update|announcement|message|info|nouveauté|novedad|novidade|neuigkeit)(?: (?:for|pour|para|für) [^:]{3,40}| à annoncer)?)s?: |nb:? (?=\p{L})|(?:(?:the|my|our) )?(?:goal|aim) is (?:for (?:\S{1,20} ){1,4}to |to get (?:\S{1,20} ){1,6}?to )(?=(?:download|book|join|sign|reply|register|apply|order|call|try|come|donate)(?!\p{L})))/iu;
 /** "the audit takes five days, they get a video": so does the reader, where nothing before it could. */
 const THEY_GET =
   /(?<=, )they (?=(?:get|receive|keep|choose|pay|take (?:it|them) home|go home with)(?!\p{L}))/giu;
@@ -85,6 +85,14 @@ const ifYou = (_: string, what: string, more: string, verb: string, rest: string
   const said = toReader(rest).replace(/(?<!\p{L})they(?!\p{L})/giu, "you");
   return `If you ${what.toLowerCase()}${more}, you ${YOURS[verb.toLowerCase()] ?? verb} ${said}`;
 };
+/** "Free setup if they sign before 30 June", "all they have to do is call", "you can come with whatever they have" */
+const THEY_ARE_YOU =
+  /(?<=(?<!\p{L})if )they(?= (?:sign|book|order|buy|join|come|bring|pay|register|apply|call|send|want|like|need|reply|take|mention)(?!\p{L}))|(?<=(?<!\p{L})all )they(?= (?:have|need) to do(?!\p{L}))|(?<=(?<!\p{L})you can (?:\S{1,20} ){1,8}?)they(?= (?:have|want|need|like)(?!\p{L}))/giu;
+/** "The evening on 24 July can be mentioned but it is nearly full" */
+const MENTIONABLE =
+  /(?<=\p{L}) (?:can|may|could|should) be mentioned,? (?:but|and|as) it (?=is|has|costs|starts|ends)/iu;
+/** "Please thank those who gave" */
+const THANK = /^please thank (?:all )?(?=(?:those|everyone|everybody|the people) who )/iu;
 /** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
 export const withoutSender = (sentence: string): string =>
   ifReader(openEnd(sentence))
@@ -92,6 +100,9 @@ export const withoutSender = (sentence: string): string =>
     .replace(LABEL, "")
     .replace(TO_MENTION, "")
     .replace(THEY_GET, theyGet)
+    .replace(THEY_ARE_YOU, "you")
+    .replace(THANK, "Thank you to ")
+    .replace(MENTIONABLE, " ")
     .replace(TO_FILL, ", ")
     .replace(THOSE_WHO, ifYou)
     .replace(PEOPLE_DO, (said) => toReader(said.replace(/^\S+/u, "You")))

@@ -30,6 +30,9 @@ const LONGEST_TERM = 14;
 /** "ok so the boxes are back": said to the writer, or to nobody yet. */
 const SAID_LOOSELY = /^(?:ok(?:ay)?|so|because|no|never|always|don['’]?t) /iu;
 
+/** "The email is news more than a sale." */
+const IS_THE_MAIL = /^(?:this|the) (?:e-?mail|mail|letter|newsletter) /iu;
+
 const PITCHES =
   /^(?:and |then |so ){0,2}(?:i|we) (?:will |['’]ll )?(?:pitch|sell|upsell|promote|push|offer)(?!\p{L})/iu;
 /** The webinar that the link is for, where the product is something else. */
@@ -53,8 +56,8 @@ const asTyped = (part: TopicPart, { making, topic, known, left }: TopicReading):
   if (EAGER.test(text) && at === 0 && !isPlan(part) && IS_OUT.test(text))
     return [{ kind: "sentence", text: text.replace(/!{2,3}$/u, "!") }];
   const isEnglish = making.frames.and === "and";
-  if (kind === "sentence" && !OF_THEM.test(text) && isEnglish && addsWords(text, known) && isForReaders(text))
-    return [part];
+  const isSaid = kind === "sentence" && !OF_THEM.test(text) && !IS_THE_MAIL.test(text);
+  if (isSaid && isEnglish && addsWords(text, known) && isForReaders(text)) return [part];
   // "Download my worksheet. It has six pages": beside the link nothing would say what it is.
   if (kind === "order" && !isPlan(part))
     return ABOUT_IT.test(topic[at + 1]?.text ?? "") ? [{ kind: "news", text }] : [part];
@@ -134,7 +137,8 @@ export const forReaders = (
   known: ReadonlySet<string>,
 ): TopicPart[] => {
   const { phrases, notes } = making.material;
-  if (phrases.productName === null && phrases.productDescription === null) return [...topic];
+  if (phrases.productName === null && phrases.productDescription === null)
+    return topic.filter(({ text }) => !IS_THE_MAIL.test(text));
   const left: string[] = [];
   const reading = { making, topic, offerText, known, isOffered: isOffered(topic, making, offerText), left };
   const kept = topic.flatMap(

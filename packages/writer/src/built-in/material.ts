@@ -7,7 +7,7 @@ import { clausesOf } from "./facts.ts";
 import { type Language, languageOf } from "./language.ts";
 import { lessonAsMeant } from "./lesson.ts";
 import { storyFromTemplate } from "./story/template.ts";
-import { corrected, requiredIn, wantsNoPrice } from "./tidy/asked-of-letter.ts";
+import { corrected, isPriceKept, mustSayIn, requiredIn, wantsNoPrice } from "./tidy/asked-of-letter.ts";
 import { punctuationOf } from "./tidy/dictated.ts";
 import { thingKeptOut } from "./tidy/kept-out.ts";
 import { namesIn, smallNamesIn } from "./tidy/names.ts";
@@ -15,6 +15,7 @@ import { withNamesAsked } from "./tidy/names-asked.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
 import { setAside } from "./tidy/set-aside.ts";
+import { spelled } from "./tidy/spelling.ts";
 import { fieldToReader } from "./to-reader.ts";
 
 /** The fields whose words can be in a letter. */
@@ -43,7 +44,7 @@ export interface Material {
   phrases: Record<PhraseField, FieldText | null>;
   answers: Record<AnswerField, FieldText | null>;
   /** Words that the author says must be in it, such as a warning of the law. */
-  required: { field: PhraseField | "story"; text: string }[];
+  required: { field: PhraseField | "story" | "tonePreference" | "lesson"; text: string }[];
   /** Keys of sentences that the author wants said, whatever they sound like. */
   kept: ReadonlySet<string>;
   notes: WritingNotes;
@@ -65,7 +66,9 @@ const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
   const keptOut = [...ANSWERS, "contentFocus" as const, "tonePreference" as const]
     .flatMap((field) => splitSentences(typed[field]).flatMap(clausesOf))
     .flatMap((clause) => thingKeptOut(clause) ?? []);
-  const isPriceless = [typed.contentFocus, typed.tonePreference].some(wantsNoPrice);
+  const isPriceless =
+    [typed.contentFocus, typed.tonePreference].some(wantsNoPrice) ||
+    [typed.price, typed.salePrice].some(isPriceKept);
   for (const field of ["price", "salePrice"] as const)
     if (isPriceless && typed[field].trim() !== "")
       notes.leftOut.push({ field, text: typed[field], reason: "You want no price in it." });
@@ -133,9 +136,14 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     language,
     story,
     signature,
-    required: [...PHRASES, "story" as const].flatMap((field) =>
-      requiredIn(brief[field]).map((text) => ({ field, text })),
-    ),
+    required: [
+      ...[...PHRASES, "story" as const].flatMap((field) =>
+        requiredIn(brief[field]).map((text) => ({ field, text })),
+      ),
+      ...["tonePreference" as const, "lesson" as const, "contentFocus" as const].flatMap((field) =>
+        mustSayIn(typedBrief[field]).map((text) => ({ field, text: spelled(text, language) })),
+      ),
+    ],
     kept: reading.kept,
     lesson: read("lesson", lessonAsMeant(lesson, notes)),
     phrases: phrases as Record<PhraseField, FieldText | null>,

@@ -2,7 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
 import { addsWords, knownWords } from "./coverage.ts";
-import { clausesOf, hasDeadline } from "./facts.ts";
+import { clausesOf, hasDate, hasDeadline } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
@@ -174,11 +174,13 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   }
   // "bread subscription, winter" has no article of its own, and more than a thing.
   const isBare = what !== open && first.fields.join() === "contentFocus" && BARE_TIME.test(open);
-  const isOne = isEnglish && canBeIs(what, inText) && !IS_WHOLE.test(what) && !isBare;
+  // "collection Monday, return Thursday" is no single thing.
+  const isWhen = hasDate(clause);
+  const isOne = isEnglish && !isWhen && canBeIs(what, inText) && !IS_WHOLE.test(what) && !isBare;
   return joined(
     isOne
       ? `${upperFirst(inText)} is ${what.replace(DOES, ", and ")}`
-      : colon(isBare ? frames.inside(open) : what),
+      : colon(isBare || isWhen ? frames.inside(open) : what),
   );
 };
 
@@ -228,7 +230,7 @@ export const measuresOf = (text: string): string[] =>
 
 /** "…, for people who were told they can't sing": one of them reads it. */
 export const FOR_PEOPLE =
-  /(?:^|[\s,])for ((?!(?:customers|clients|subscribers|members|donors|supporters|patients) )(?:people|anyone|women|men|folks?|\p{L}{3,15}s) (?:who(?:['’]\p{L}{1,2})?|with) [^,;:.!?]{6,80})$/iu;
+  /(?:^|[\s,])for ((?!(?:customers|clients|subscribers|members|donors|supporters|patients) )(?:(?:people|anyone|women|men|folks?|\p{L}{3,15}s) (?:who(?:['’]\p{L}{1,2})?|with)|(?:people|anyone|women|men|folks?) \p{L}{3,12}ed) [^,;:.!?]{6,80})$/iu;
 /** "… assume that a garden designer is only for people with a lot of land" */
 export const NOT_FOR =
   /(?<!\p{L})(?:only|not|never|just|n['’]t) for (?:people|anyone|women|men|folks?|those)(?!\p{L})|(?<!\p{L})(?:assumes?|thinks?|believes?|feels?|worry|worried|afraid) (?:that|it)(?!\p{L})/iu;
@@ -240,11 +242,16 @@ export const KIND_OF_OFFER =
 export const OF_THE_OFFER =
   /(?<!\p{L})(?:special|offer|discount|sale|deal|bundle|package|webinar|masterclass|workshop|course|training|weekend|circle|class(?:es)?|slots?|spots?|spaces|places|starts?|seats|tickets?|enrol\p{L}*|bookings?|applications?|batch|cohort|intake|demo|code|trial|early bird|starter kit|kits?|lessons?|sessions?|membership|club|vouchers?|box(?:es)?|cases?|free|checks?|kickstart|\d+[ -](?:weeks?|days?|hours?|hrs?|mins?|minutes?)|order by|retreats?|programmes?|programs?|coaching|open (?:day|evening)|shop)(?!\p{L})|\d ?% off(?!\p{L})/iu;
 
+/** "Only for companies with three recordings", "Nur Umkreis 35 km", "Shipping in EU only": a term, and no name. */
+export const IS_LIMIT =
+  /^(?:shipping|delivery|postage|pick-?up|parking|versand|lieferung|livraison|envíos?|frete|only|just|nur|s[oó]lo|solamente|seulement|uniquement|só|apenas|somente)(?!\p{L})/iu;
+
 const LONGEST_LABEL = 3;
 /** "Kids karate", where the description has only "2 weeks, 4 classes": what it is, without how much of it. */
 export const labelIn = (text: string, offerText: string): string | null => {
   const head = headOf(text);
   const label = text.slice(0, text.toLowerCase().indexOf(head) + head.length);
+  if (IS_LIMIT.test(text)) return null;
   // "Regular round taking on a few more houses": what it does, and no name of it.
   if (
     /^\p{L}{2,12}ing$/u.test(head) &&

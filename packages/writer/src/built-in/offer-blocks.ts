@@ -40,6 +40,8 @@ const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => te
 const SENDER_DOES =
   /^(?:nationwide|worldwide|bundesweit|deutschlandweit|toute la france)(?!\p{L})|(?<!\p{L})we (?:have|bring|lend|provide|supply) (?:the|all|every)(?!\p{L})/iu;
 
+const SENT = /(?<!\p{L})(?:shipping|postage|delivery|versand|livraison|envío|frete)(?!\p{L})/iu;
+
 const audienceFacts = ({ material: { phrases } }: Making, offerText: string): Piece[] => {
   const known = knownWords(offerText);
   return (phrases.targetAudience?.sentences ?? [])
@@ -94,11 +96,21 @@ const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Mak
         ...rest,
       ];
 
+/** What is named stands where the topic begins: "Pickup at Lititz" at its end is no name. */
+const [LEAST_NAMED, LATEST_NAMED] = [10, 60];
 /** A name alone, or a topic alone that is no sentence: "Knife sharpening at your house", "Mes ateliers du samedi". */
-const isNamedByPrice = ({ text, fields }: Piece, [price]: readonly Piece[], { frames }: Making): boolean => {
+const isNamedByPrice = (
+  { text, fields }: Piece,
+  [price]: readonly Piece[],
+  { frames, material }: Making,
+): boolean => {
+  const { contentFocus } = material.brief;
   if (price === undefined) return false;
   if (fields.join() === "productName") return true;
-  const isTopic = fields.join() === "contentFocus" && frames.kindOf(openEnd(text)) !== "sentence";
+  const isTopic =
+    fields.join() === "contentFocus" &&
+    frames.kindOf(openEnd(text)) !== "sentence" &&
+    contentFocus.toLowerCase().indexOf(text.slice(0, LEAST_NAMED).toLowerCase()) < LATEST_NAMED;
   const isBare = frames.and !== "and" || frames.kindOf(openEnd(text)) === "noun";
   return isTopic && isBare && !/: |^There['’]s |[()]|, (?:no|not) /u.test(text);
 };
@@ -209,10 +221,14 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   const call = order !== null && isCall(making, openEnd(order.text)) ? order : null;
   const [bare] = head;
   const isBare = bare !== undefined && head.length === 1 && isNamedByPrice(bare, price, making);
+  const cost = isBare ? priced(bare, price, making) : namedPrice([...proof, ...own], making, price);
+  // Behind "Shipping to all of the EU" a price would be that of the shipping.
+  const isCostFirst = places.some(({ text }) => SENT.test(text));
   const aboveLink = [
+    ...(isCostFirst ? cost : []),
     ...places,
     ...audienceFacts(making, offerText),
-    ...(isBare ? priced(bare, price, making) : namedPrice([...proof, ...own], making, price)),
+    ...(isCostFirst ? [] : cost),
     ...when,
     ...(goal === null ? [] : [goal]),
   ];

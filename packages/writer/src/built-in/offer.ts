@@ -2,14 +2,14 @@ import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../money/price.ts";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
-import { wordKey } from "../text/words.ts";
+import { bareWords, wordKey } from "../text/words.ts";
 import { saidOfTopic } from "./about.ts";
 import { asSentences, benefitPieces } from "./benefit.ts";
 import { addsNumber, addsWords, holds, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasMonth, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
-import { named, nameless } from "./naming.ts";
+import { IS_LIMIT, named, nameless } from "./naming.ts";
 import type { Piece } from "./piece.ts";
 import { isThing, productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
@@ -70,6 +70,19 @@ const LONGEST_COUNT = 18;
 const COUNTS =
   /^(?:there(?:['’]s| is| are)|(?:we|i)(?:['’]ve| still have| have)|only|just|im|in|noch|es gibt|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?!\p{L})/iu;
 
+const AS_WELL = /^(?:we |i )?also |(?<!\p{L})(?:as well|too|también|aussi|também)[.!]*$/iu;
+/** "On y montre comment …": in what is named. */
+const POINTS_THERE =
+  /^(?:on|nous|vous) y (?=\p{L})|^(?:dabei|dort|darin|allí|ahí|lá|(?:the |a )?(?:recording|replay)|une rediffusion|l['’]enregistrement|die aufzeichnung|la grabación|a gravação)(?!\p{L})/iu;
+const OF_PRICE =
+  /^(?:(?:early|intro(?:ductory)?|launch|special) price|precio de|preis|frühbucher|prix|tarif|preço de|free for)(?!\p{L})/iu;
+const OPENS_SENTENCE =
+  /^(?:i|we|you|our|my|the|an?|if|this|that|these|there|people|it|best)(?:['’]\p{L}+)? /iu;
+const LAUNCH = /^ (?:before|in time for|ahead of|for) [^,.]{3,40}$/iu;
+/** Whether it is the first that a field says. */
+const opensField = (text: string, field: string): boolean =>
+  wordKey(field).startsWith(` ${bareWords(text).slice(0, 3).join(" ")} `);
+
 /** The offer in the order in which it is said. */
 export interface Offer {
   /** News and other sentences of the topic, before the offer is named. */
@@ -123,8 +136,22 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     described.length > 0 &&
     /^it (?!is |was |will )/iu.test(part.text) &&
     part.lead === undefined;
+  // "Free for existing customers till Christmas", "we do bird guards as well": of what is named below.
+  const isTerm = ({ text, lead }: TopicPart): boolean =>
+    name !== null &&
+    lead === undefined &&
+    !opensField(text, material.brief.contentFocus) &&
+    (AS_WELL.test(text) ||
+      POINTS_THERE.test(text) ||
+      OF_PRICE.test(text) ||
+      (frames.and === "and" &&
+        described.length > 0 &&
+        isFact(text) &&
+        !OPENS_SENTENCE.test(text) &&
+        frames.kindOf(text) === "noun"));
   const isBefore = (part: TopicPart): boolean =>
     !pointsBack(part) &&
+    !isTerm(part) &&
     (firstThing === -1 || (part.kind === "news" && !isBare) || topic.indexOf(part) < firstThing);
   const isTime = ({ kind, text }: TopicPart): boolean =>
     !isBare &&
@@ -143,7 +170,9 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     COUNTS.test(part.text) &&
     part.lead === undefined &&
     countWords(part.text) <= LONGEST_COUNT;
-  const sentences = said.filter((part) => !isTime(part) && !isCount(part));
+  const isTimed = (part: TopicPart): boolean =>
+    isTime(part) || isCount(part) || (isTerm(part) && (saysWhen(part.text) || OF_PRICE.test(part.text)));
+  const sentences = said.filter((part) => !isTimed(part));
   const news = sentences
     .filter(isBefore)
     .map(({ text, lead }) => (lead === undefined ? piece(text) : { ...piece(`${lead}${text}`), lead }));
@@ -157,8 +186,14 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   // "A four week course that …" says what the name is: the topic comes after it.
   const isDefined = /^(?:an?|the)\s/iu.test(described[0]?.text ?? "") && isThing(described[0]?.text ?? "");
   const tails: Piece[] = [];
+  // "The Contract Pack before the wedding season": the launch of it.
+  const isLaunch = ({ text }: TopicPart): boolean =>
+    name !== null &&
+    LAUNCH.test(text.replace(/^(?:the|our|my) /iu, "").slice(name.length)) &&
+    wordKey(text).includes(wordKey(name));
   const places = topic
-    .filter((part) => part.kind === "fact" || (said.includes(part) && (isTime(part) || isCount(part))))
+    .filter((part) => !isLaunch(part))
+    .filter((part) => part.kind === "fact" || (said.includes(part) && isTimed(part)))
     .map(({ text }) => piece(text));
   const whole: string[] = [];
   for (const thing of things) {
@@ -174,7 +209,8 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     const isNamedByLetters = /^\p{Lu}{2,3} /u.test(first);
     const isShort =
       tail !== null && !isNamedByLetters && frames.and === "and" && IN_OR_FOR.test(tail) && !saysWhen(tail);
-    if (described.length > 0 && (hasPlaces(first) || isReduction(first))) places.push(piece(thing));
+    if (described.length > 0 && (hasPlaces(first) || isReduction(first) || IS_LIMIT.test(first)))
+      places.push(piece(thing));
     else if (isShort && !FOR_A_TIME.test(tail)) {
       tails.push(piece(`It's ${tail}`));
       if (!isSaid && rest !== "") (others.some(saysWhen) ? places : tails).push(piece(rest));

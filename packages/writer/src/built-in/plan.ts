@@ -42,7 +42,7 @@ const LEAST_NEWS = 6;
 const IS_CAREFUL = /^\p{Lu}\p{Ll}.*[\p{Ll}\d)][.!]$/su;
 /** Of the mail, or of its readers as others; or a heading, which says what the mail tells. */
 const NOT_TOLD =
-  /\?|^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como|(?:the |our |my |all )?(?:owners|customers|clients|people|parents|families|members|patients|readers) should|okay|ok|so|convince|(?:i|we) (?:also )?(?:want|would like) to|(?:i|we)['’]d (?:also )?like|want to get|(?:encourag|invit|ask|gett|remind|convinc|persuad|nudg)ing|the (?:main |key )?(?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de|get \p{L}+s? to|invite|to show|to tell|to explain|explain(?:ing)? (?:why|how|that|what)|describe)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
+  /\?|^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como|(?:the |our |my |all )?(?:owners|customers|clients|people|parents|families|members|patients|readers) should|okay|ok|so|convince|(?:i|we) (?:also )?(?:want|would like) to|(?:i|we)['’]d (?:also )?like|want to get|(?:encourag|invit|ask|gett|remind|convinc|persuad|nudg)ing|the (?:main |key )?(?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de|get (?:\p{L}+,? ){1,6}to|(?:an? )?reminder (?:to|for)|invite|to show|to tell|to explain|explain(?:ing)? (?:why|how|that|what)|describe)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
 /** "Beginners course, starts in February": what starts is the thing, which the offer names. */
 const isOfThing = (text: string): boolean =>
   clausesOf(text)

@@ -197,7 +197,7 @@ const saysPrice = (said: string, line: string): boolean => {
   );
 };
 const COVERS =
-  /^ (?:covers|buys|pays for|gets you|is all|fills|feeds|keeps|sends|sponsors|plants|makes|funds|gives|provides|does|puts)(?!\p{L})/u;
+  /^ (?:incl(?:\.|udes|uding)|covers|buys|pays for|gets you|is all|fills|feeds|keeps|sends|sponsors|plants|makes|funds|gives|provides|does|puts)(?!\p{L})/u;
 /** "€195 up to 1000 gallons": a sentence that begins with the amount. */
 const STARTS = /(?:^|[.!?] )$/u;
 const HAS_TERMS = /^ (?:up to|for|until|till?|if|with|including|plus)(?!\p{L})/u;

@@ -30,6 +30,9 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 /** "two registers, and they are not matching" */
 const OF_THINGS =
   /(?<=\p{L}{4}s(?:,| and|, and| or|,? but) )they(?= (?:are|were|do|don['’]t|have|won['’]t|never)(?!\p{L}))/giu;
+/** "the bins … and they were fine last week" */
+const THINGS_ARE =
+  /(?<!\p{L})they(?= (?:were|are) (?:all |still |just )?(?:fine|full|empty|dry|wet|gone|off|on|ready|broken|old|new|clean|dirty|ok)(?!\p{L}))/giu;
 const LONGEST_MOMENT = 400;
 
 /** "says" is "say"; null for what is no verb of the third person. */
@@ -49,7 +52,7 @@ export const sheAsYou = (typed: string): string => {
   const [thought = ""] = THOUGHT.exec(typed) ?? [];
   const own = typed.slice(0, typed.length - thought.length);
   const at = SHE.exec(own)?.index ?? -1;
-  const plain = typed.replace(OF_THINGS, "those");
+  const plain = typed.replace(OF_THINGS, "those").replace(THINGS_ARE, "those");
   const other = SOMEBODY.exec(plain)?.index ?? typed.length;
   // Somebody else after whom nobody is "she" any more: "… when a colleague answers it".
   const isMixed = other < at || ANYONE.test(plain.slice(other));

@@ -42,7 +42,8 @@ const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
   if (frames.and !== "and") return "thing";
   const text = clausesOf(whole)[0] ?? whole;
   if (OWN_THING.test(text)) return "thing";
-  if (BY_WHEN.test(text) && saysWhen(text)) return "fact";
+  if ((BY_WHEN.test(text) && saysWhen(text)) || /^(?:launch|early|intro(?:ductory)?) price /iu.test(text))
+    return "fact";
   if (ORDER.test(text)) return "order";
   if (NEWS.test(text) || OPENS_ON.test(text)) return "sentence";
   const kind = frames.kindOf(text);
@@ -129,7 +130,8 @@ export const ordersOf = (text: string): TopicPart[] => {
   const leaning = clauses.findIndex((clause) => !LEANS.test(clause));
   const end = leaning === -1 ? clauses.length : leaning;
   const [order, more] = [[first, ...clauses.slice(0, end)].join(", "), clauses.slice(end)];
-  const rest: TopicPart[] = more.length === 0 ? [] : [{ kind: "rest", text: more.join(", ") }];
+  const said = more.join(", ").replace(/^(?:and )?offer(?:ing)? (?=(?:our|my|an?) )/iu, "");
+  const rest: TopicPart[] = said === "" ? [] : [{ kind: "rest", text: said }];
   return [{ kind: "order", text: order }, ...rest];
 };
 

@@ -7,14 +7,14 @@ const TERMINATORS = ".!?…。！？";
 const CLOSERS = "\"”’'»«“)]";
 
 const ABBREVIATIONS = new Set(
-  "w mr mrs ms dr prof rev lt sgt cpl capt st jr sr vs approx ca e.g i.e etc inc ltd co dept est fig nr str z.b d.h u.a sra srta dra sr dr mme mlle bzw usw tel min max mins rs p.p p.a p.m env vgl ggf inkl zzgl lb lbs oz ft hr hrs mi incl excl avg ins bros mt zt".split(
+  "w mr mrs ms dr prof rev lt sgt cpl capt st jr sr vs approx ca e.g i.e etc inc ltd co dept est fig nr str z.b d.h u.a sra srta dra sr dr mme mlle bzw usw tel min max mins rs p.p p.a p.m env vgl ggf inkl zzgl lb lbs oz ft hr hrs mi incl excl avg ins bros mt zt mwst ust".split(
     " ",
   ),
 );
 /** After a unit, these begin another sentence however they are typed: "every 5 min. he hooks it". */
 const UNITS = /^(?:mins?|max|lbs?|oz|ft|hrs?|mi|etc)$/u;
 const BEGINS =
-  /^(?:i|he|she|they|we|you|it|then|so|but|and|there|that['’]s|this|when|because|last|next|er|sie|wir|ich|il|elle|on|ella|él|ele|ela) /u;
+  /^(?:i|he|she|they|we|you|it|not|no|only|then|so|but|and|there|that['’]s|this|when|because|last|next|er|sie|wir|ich|il|elle|on|ella|él|ele|ela) /u;
 /** After a quotation that ends in a full stop these go on; another small word begins a sentence. */
 const CONTINUES =
   /^(?:and|or|but|as|while|when|with|in|at|to|for|from|before|after|because|then|so|like|on|by|was|were|is|are|came|comes|und|oder|aber|als|mit|y|o|pero|con|et|ou|mais|avec|e|mas|com)(?!\p{L})/u;

@@ -19,13 +19,27 @@ const ACCENTS = new Map(
 /** Accents that the words beside them ask for. */
 const BESIDE: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   spanish: [
-    [/(?<!\p{L})mas(?= (?:de|que|o menos)(?!\p{L}))|(?<=\p{L} )mas(?= \p{L})/giu, "más"],
+    [
+      /(?<!\p{L})mas(?= (?:de|que|o menos)(?!\p{L}))|(?<=\p{L} )mas(?= \p{L})|(?<=(?<!\p{L})o )mas(?!\p{L})|(?<=, )mas(?= (?:lejos|tarde|cerca|barato|caro|grande))/giu,
+      "más",
+    ],
     [/(?<!\p{L})estas(?= \p{L}{2,12}(?:ando|iendo|yendo)(?!\p{L}))/giu, "estás"],
     [/(?<=(?<!\p{L})(?:saber|sé|sabes|sabe|dime|dinos|calcular|ver) )cuanto(?=[ .?]|$)/giu, "cuánto"],
     [
       /(?<=(?<!\p{L})(?:yo|[eé]l|ella|usted|nadie|que|no|ya|lo|se|siempre|nunca|c[oó]mo) )sabia(?!\p{L})/giu,
       "sabía",
     ],
+    [
+      /(?<!\p{L})hacia(?= (?:más de |mas de |ya )?(?:un|una|dos|tres|cuatro|cinco|\d+|much[oa]s?|vari[oa]s) (?:año|mes|día|semana|rato|tiempo|hora))/giu,
+      "hacía",
+    ],
+    [
+      /(?<=^|[.!?] )El(?= (?:no |ya |nunca )?(?:había|dijo|era|estaba|tenía|fue|quería|sabía|me|se|lo|la)(?!\p{L}))/gu,
+      "Él",
+    ],
+    [/(?<=\p{L} )si(?= pero(?!\p{L}))/giu, "sí,"],
+    [/(?<=(?<!\p{L})(?:medimos|medir|contamos|decimos|dice|cuenta) )cuanto(?=s? \p{L})/giu, "cuánto"],
+    [/(?<=(?<!\p{L})(?:saber|ver|medimos|medir|calcular|dice) )cuanta(?=s? \p{L})/giu, "cuánta"],
     // "preguntandoles": said with the accent that the verb alone does not have.
     [/(?<=\p{L}{2}i?)a(?=ndo(?:me|te|se|l[aeo]s?|nos)(?!\p{L}))/gu, "á"],
     [/(?<=\p{L}{2}i?)e(?=ndo(?:me|te|se|l[aeo]s?|nos)(?!\p{L}))/gu, "é"],
@@ -35,6 +49,9 @@ const BESIDE: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> 
     ],
   ],
   portuguese: [
+    [/(?<=(?<!\p{L})(?:n[ãa]o|já|ela|ele|que|tudo|gente|casa|caixa) )ta(?!\p{L})/giu, "tá"],
+    [/(?<=(?<!\p{L})(?:pra|para|vou|vai|quer) )por(?= (?:no|na|o|a|em|os|as)(?!\p{L}))/giu, "pôr"],
+    [/(?<=(?<!\d)\d{1,2}h? )as(?= \d)/gu, "às"],
     [/(?<=(?<!\p{L})(?:[mts]e?u|nosso|do|pelo|o|ao|no) )avo(?!\p{L})/giu, "avô"],
     [/(?<=(?<!\p{L})(?:minha|[ts]ua|nossa|da|pela|a|à|na) )avo(?!\p{L})/giu, "avó"],
   ],

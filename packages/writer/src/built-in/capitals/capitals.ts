@@ -1,6 +1,6 @@
 import { likelihoods, type Weights } from "../learned.ts";
 import { PROPER_NAMES, WORDS } from "../tidy/dictionary/dictionary.ts";
-import { PROPER } from "../tidy/misspelled.ts";
+import { GIVEN_NAMES, PROPER } from "../tidy/misspelled.ts";
 import weights from "./weights.json" with { type: "json" };
 
 /**
@@ -62,6 +62,9 @@ export const LEAST_NAME = 0.8;
 /** "in bri" is a hospital's initials. */
 const LEAST_SHORT = 0.97;
 
+/** Behind a given name. */
+const LEAST_SURNAME = 0.3;
+
 const MOST_UNKNOWN = 0.4;
 /** So many words in no dictionary among so many to each side are of another language. */
 const [LEAST_FOREIGN, NEAR] = [3, 3];
@@ -77,7 +80,12 @@ export const withCapitals = (sentence: string): string => {
     const beside = words.slice(Math.max(0, at - NEAR), at + NEAR + 1);
     if (beside.filter((word) => !word.isLarge && isUnknown(word.small)).length >= LEAST_FOREIGN) return text;
     const [name = 0] = likelihoods(WEIGHTS, featuresAt(words, at), 1);
-    return name < (small.length === 3 ? LEAST_SHORT : LEAST_NAME)
+    const before = words[at - 1];
+    // "Isobel geddes"
+    const isSurname =
+      before?.isLarge === true && before.mark === "" && GIVEN_NAMES.has(before.small) && small.length > 3;
+    const least = isSurname ? LEAST_SURNAME : small.length === 3 ? LEAST_SHORT : LEAST_NAME;
+    return name < least
       ? text
       : text.slice(0, index) + text.charAt(index).toUpperCase() + text.slice(index + 1);
   }, sentence);

@@ -6,13 +6,25 @@ import { upperFirst } from "../tidy/spelling.ts";
 import { offerCandidates } from "./offer-lines.ts";
 import { storyCandidates } from "./story-lines.ts";
 
-/** A subject that is possible: the higher its weight, the sooner it is taken. */
+/** What a subject is made of: of one kind only a few are taken. */
+export const KINDS = [
+  "own",
+  "speech",
+  "scene",
+  "pair",
+  "lesson",
+  "benefit",
+  "reader",
+  "offer",
+  "last",
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A subject that is possible. */
 export interface Candidate {
-  /** What it is made of: of one kind only a few are taken. */
-  kind: "own" | "speech" | "scene" | "pair" | "figures" | "lesson" | "benefit" | "reader" | "offer" | "last";
+  kind: Kind;
   angle: SubjectAngle;
   text: string;
-  weight: number;
   /** The story sentence it is taken from, by its place. */
   from: number | null;
 }
@@ -36,7 +48,7 @@ const directed = ({ making }: Draft, wanted: string): Candidate[] => {
     )
   )
     return [];
-  return [{ kind: "scene", angle: "detail", text: upperFirst(thing), weight: 2, from: null }];
+  return [{ kind: "own", angle: "detail", text: upperFirst(thing), from: null }];
 };
 
 /** No bracket, note, licence number or address is a subject. */
@@ -58,7 +70,7 @@ export const NOT_TO_PRINT =
   /^(?:an? )?reminder(?!\p{L})|^nb(?!\p{L})|(?<!\p{L})(?:don['’]?t|do not|never) (?:say|mention|print|explain|pitch|write|put that)(?!\p{L})/iu;
 
 /** Everything of the brief that is a whole subject; `wanted` is a direction of the author's. */
-export const candidatesOf = (draft: Draft, wanted: string, direction: readonly string[]): Candidate[] =>
-  [...storyCandidates(draft, direction), ...directed(draft, wanted), ...offerCandidates(draft)].filter(
+export const candidatesOf = (draft: Draft, wanted: string): Candidate[] =>
+  [...storyCandidates(draft), ...directed(draft, wanted), ...offerCandidates(draft)].filter(
     ({ text }) => lengthOf(text) <= SUBJECT_LENGTH.most && isSettled(text),
   );

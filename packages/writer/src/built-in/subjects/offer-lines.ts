@@ -4,7 +4,7 @@ import { endSentence, openEnd, trimEndOf } from "../../text/edges.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
-import { clausesOf, firstClauses, hasDate, hasDeadline, hasPlaces, isFact, saysWhen } from "../facts.ts";
+import { clausesOf, firstClauses, hasDate, isFact, saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
 import { opensWithBaseVerb } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
@@ -13,10 +13,9 @@ import { productName } from "../product.ts";
 import { isNoun } from "../tidy/names.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
-import { isCareless, leaning, tellingOf } from "./appeal.ts";
 import type { Candidate } from "./candidates.ts";
-import { asSubject, clausesWithin, isPointing, WEAK_END } from "./clauses.ts";
-import { isShorthand, isSmallPrint, ORDERS, plainness, toldLines } from "./promises.ts";
+import { asSubject, clausesWithin, WEAK_END } from "./clauses.ts";
+import { isAboutMail, isSmallPrint, ORDERS, toldLines } from "./promises.ts";
 import { hasVerb } from "./verbs.ts";
 
 const MOST_LINES = 12;
@@ -34,48 +33,26 @@ const orderWithin = (text: string): string[] => {
   return isOrder && fits(line) ? [line] : [];
 };
 
-/** "Someone in the family suggests a holiday": the point of it is cut. */
-const CUT_MOMENT = /^(?:someone|somebody|the|a|an|it|there)(?!\p{L})/iu;
-
 /** A sentence of another field, whole, or a clause of it that is whole. */
-const fromField = (
-  field: FieldText | null,
-  kind: Candidate["kind"],
-  weight: number,
-  { making }: Draft,
-): Candidate[] => {
+const fromField = (field: FieldText | null, kind: Candidate["kind"], { making }: Draft): Candidate[] => {
   if (field === null || field.isList) return [];
   const { language } = making.material;
-  const lines = field.sentences.slice(0, MOST_SENTENCES).flatMap(({ text }, at) => {
+  const lines = field.sentences.slice(0, MOST_SENTENCES).flatMap(({ text }) => {
     const whole = asSubject(text);
-    if (fits(whole)) return [{ line: whole, weight: weight - at * 0.6 }];
+    if (fits(whole)) return [whole];
     const own = language === "english" ? orderWithin(text) : [];
-    return [...clausesWithin(text, language, SUBJECT_LENGTH.most), ...own].map((line, place) => ({
-      line: asSubject(line),
-      weight: weight - at * 0.6 - 0.8 - place * 0.3,
-    }));
+    return [...clausesWithin(text, language, SUBJECT_LENGTH.most), ...own].map(asSubject);
   });
   const both = field.sentences.length === 2 ? field.sentences.map(({ text }) => text).join(" ") : "";
-  const all =
-    /[.?!] /u.test(both) && lengthOf(both) <= 52
-      ? [{ line: upperFirst(endSentence(both)), weight: weight + 0.4 }]
-      : [];
-  return [...all, ...lines].flatMap(({ line, weight: own }): Candidate[] => {
-    const count = countWords(line);
-    if (count < LEAST_WORDS || WEAK_END.test(line)) return [];
-    const isQuestion = /\?$/u.test(line);
-    const angle = isQuestion ? "question" : kind === "reader" ? "reader" : "lesson";
-    const plain =
-      // What a lesson means by "it" it says itself; what a benefit means is the product, which it lacks.
-      (kind === "lesson" && !isPointing(line) ? 0 : leaning(line) * (kind === "benefit" ? 2 : 1)) +
-      (kind === "reader" && CUT_MOMENT.test(line) ? 2 : 0) +
-      (isSmallPrint(line) ? 2 : 0) +
-      (isShorthand(line) || isCareless(line) ? 2 : 0) +
-      (tellingOf(line, language) < 2 ? 1 : 0) +
-      (lengthOf(line) > 52 ? 0.5 : 0) +
-      (count < 4 ? 0.5 : 0);
-    return [{ kind, angle, text: line, weight: own - plain, from: null }];
-  });
+  const all = /[.?!] /u.test(both) && lengthOf(both) <= 52 ? [upperFirst(endSentence(both))] : [];
+  return [...all, ...lines]
+    .filter((line) => countWords(line) >= LEAST_WORDS && !WEAK_END.test(line))
+    .map((text) => ({
+      kind,
+      angle: /\?$/u.test(text) ? "question" : kind === "reader" ? "reader" : "lesson",
+      text,
+      from: null,
+    }));
 };
 
 /** Said of people who read it: a topic is typed for the writer of the mail. */
@@ -97,26 +74,10 @@ const firstClause = (line: string, language: Language): string[] => {
   return hasVerb(first, bareWords(first), language) ? [first] : [];
 };
 
-/** A date stands with the thing it is about. */
-const namesMoreThanDate = (line: string, head: string): boolean => {
-  const telling = tellingWords(line).filter(
-    (word) => !hasDate(word) && !hasDate(`1 ${word}`) && !isFact(word),
-  );
-  return countWords(line) > LEAST_WORDS && (telling.length > 1 || sharesWords(line, head));
-};
-
-const worthOfHeadline = (line: string, head: string, language: Language): number => {
-  let worth = 2.6;
-  if (saysWhen(line)) worth += namesMoreThanDate(line, head) ? 2.2 : -1;
-  if (hasDeadline(line) || hasPlaces(line)) worth += 0.6;
-  else if (isFact(line)) worth += 0.7;
-  if (ORDERS.test(line) || hasVerb(line, bareWords(line), language)) worth += 1.2;
-  if (countWords(line) < 4) worth -= 1.6;
-  else if (countWords(line) > 4 && !/^(?:an?|the|\d\S*) /iu.test(line)) worth += 0.5;
-  if (lengthOf(line) > 50) worth -= 0.4;
-  if (isCareless(line)) worth -= 1.5;
-  return worth;
-};
+/** "Starts 5 October", "Weds and Fri": of what? Beside the name it is a subject. */
+const isWhenAlone = (line: string): boolean =>
+  saysWhen(line) &&
+  tellingWords(line).filter((word) => !hasDate(word) && !hasDate(`1 ${word}`) && !isFact(word)).length < 2;
 
 /** How it is done, and not what: "Reply to this email". */
 const OF_MAILS =
@@ -128,62 +89,44 @@ const calls = ({ making: { material } }: Draft): Candidate[] => {
   const field = material.phrases.callToAction;
   if (field === null) return [];
   const text = asSubject(phraseOf(field));
-  const { language } = material;
   // "Buy a kit" is a button: a call is a subject with what, when or how long.
   const isButton = countWords(text) <= LONGEST_BUTTON && !isFact(text) && !saysWhen(text);
   if (countWords(text) < LEAST_WORDS || isButton || !fits(text) || WEAK_END.test(text) || OF_MAILS.test(text))
     return [];
-  return [
-    {
-      kind: "offer",
-      angle: "lesson",
-      text,
-      weight: 4.2 - plainness(text, language) - leaning(text),
-      from: null,
-    },
-  ];
+  return [{ kind: "offer", angle: "lesson", text, from: null }];
 };
 
 /** What a name has beside it behind a colon: what it is, when, how many places, for how much. */
-const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; weight: number }[] => {
+const factsBeside = (draft: Draft, lines: readonly string[]): string[] => {
   const { frames } = draft.making;
   const { phrases, brief } = draft.making.material;
   const description = phrases.productDescription?.sentences.slice(0, MOST_SENTENCES) ?? [];
   const price = phrases.salePrice ?? phrases.price;
   const typed = price === null ? "" : openEnd(phraseOf(price));
-  const facts: { fact: string; weight: number }[] = [];
-  for (const line of lines) facts.push({ fact: openEnd(line), weight: saysWhen(line) ? 4.8 : 3 });
-  if (typed !== "" && !(isFree(typed) && /\d/u.test(typed)))
-    facts.push({ fact: typed, weight: hasDeadline(typed) ? 5.5 : /\d/u.test(typed) ? 2.6 : 2 });
-  // The product's name stands before it in place of "It's".
-  const both = frames.price.both[0]?.replace(/^It's /, "") ?? "";
-  if (
+  const isBoth =
     phrases.salePrice !== null &&
     phrases.price !== null &&
     /^\S{1,12}$/u.test(brief.price.trim()) &&
-    /^\S{1,12}$/u.test(typed)
-  )
-    facts.push({
-      fact: openEnd(
-        both.replace("{sale}", () => typed).replace("{price}", () => openEnd(brief.price.trim())),
-      ),
-      weight: 5,
-    });
-  for (const { text } of description)
-    facts.push({ fact: openEnd(text), weight: (saysWhen(text) ? 4.2 : 3) + (isFact(text) ? 0.4 : 0) });
-  for (const { text } of description) {
-    const parts = clausesOf(openEnd(text));
-    for (const at of parts.keys()) {
-      const fact = firstClauses(parts, at + 1, frames.and);
-      if (at > 0 || countWords(fact) > LEAST_WORDS)
-        facts.push({
-          fact,
-          weight: (saysWhen(fact) ? 3.4 : 2.4) + Math.min(at, 2) * 0.3 + (isFact(fact) ? 0.4 : 0),
-        });
-    }
-  }
-  if (phrases.keyBenefit !== null) facts.push({ fact: openEnd(phraseOf(phrases.keyBenefit)), weight: 3.6 });
-  return facts;
+    /^\S{1,12}$/u.test(typed);
+  // The product's name stands before it in place of "It's".
+  const both = (frames.price.both[0] ?? "")
+    .replace(/^It's /, "")
+    .replace("{sale}", () => typed)
+    .replace("{price}", () => openEnd(brief.price.trim()));
+  const parts = description.flatMap(({ text }) => {
+    const clauses = clausesOf(openEnd(text));
+    return clauses
+      .map((_, at) => firstClauses(clauses, at + 1, frames.and))
+      .filter((fact, at) => at > 0 || countWords(fact) > LEAST_WORDS);
+  });
+  return [
+    ...lines.map(openEnd),
+    ...(typed === "" || (isFree(typed) && /\d/u.test(typed)) ? [] : [typed]),
+    ...(isBoth ? [openEnd(both)] : []),
+    ...description.map(({ text }) => openEnd(text)),
+    ...parts,
+    ...(phrases.keyBenefit === null ? [] : [openEnd(phraseOf(phrases.keyBenefit))]),
+  ];
 };
 
 const OPENS_A_FACT =
@@ -220,47 +163,42 @@ const offer = (draft: Draft): Candidate[] => {
       !draft.story.some(({ text }) => wordKey(text).startsWith(wordKey(line))),
   );
   const candidates: Candidate[] = [];
-  const add = (typed: string, weight: number): void => {
+  const add = (typed: string): void => {
     const text = asSubject(typed);
     const telling = tellingWords(text).filter((word) => !/\d/u.test(word)).length;
-    if (fits(text) && countWords(text) >= LEAST_WORDS && telling > 0 && !WEAK_END.test(text))
-      candidates.push({
-        kind: "offer",
-        angle: "lesson",
-        text,
-        weight: weight - plainness(text, material.language),
-        from: null,
-      });
+    if (
+      fits(text) &&
+      countWords(text) >= LEAST_WORDS &&
+      telling > 0 &&
+      !WEAK_END.test(text) &&
+      !isAboutMail(text) &&
+      !isSmallPrint(text)
+    )
+      candidates.push({ kind: "offer", angle: "lesson", text, from: null });
   };
   const head = name ?? trimEndOf(openEnd(lines[0] ?? ""), "!");
   for (const line of lines)
     for (const each of fits(openEnd(line))
       ? ordersIn(openEnd(line))
       : firstClause(openEnd(line), material.language))
-      add(each, worthOfHeadline(each, head, material.language) - (each === openEnd(line) ? 0 : 0.3));
+      if (!isWhenAlone(each)) add(each);
   const when = lines.find((line) => saysWhen(line) && countWords(line) <= 6);
-  const facts = factsBeside(draft, lines);
-  for (const { fact, weight } of facts) {
+  for (const fact of factsBeside(draft, lines)) {
     const isSaid = wordKey(fact).includes(wordKey(head)) || sharesWords(head, fact);
-    if (head === "" || countWords(head) > LONGEST_HEAD || isSaid || head.includes(":") || fact.includes(":"))
-      continue;
+    // "Sound rental: church" is cut from a list.
+    const isPart = countWords(fact) < LEAST_WORDS && !/\d/u.test(fact);
+    const isLong = head === "" || countWords(head) > LONGEST_HEAD;
+    if (isLong || isPart || isSaid || head.includes(":") || fact.includes(":")) continue;
     const inside = (typed: string): string => asTyped(frames.inside(typed), draft);
     const text = `${head}${frames.colon}${inside(fact)}`;
-    const length = lengthOf(text) > 50 ? 0.6 : 0;
-    const few = countWords(fact) > 2 ? 0 : /\d/u.test(fact) ? 0.4 : 1.8;
-    add(text, weight - length - few - (isCareless(fact) ? 1.5 : 0));
+    add(text);
     if (when !== undefined && !saysWhen(fact) && !sharesWords(text, when))
-      add(`${text}, ${inside(openEnd(when))}`, weight + 0.5 - (isCareless(fact) ? 1.5 : 0));
+      add(`${text}, ${inside(openEnd(when))}`);
   }
   const { proofElement } = phrases;
   if (proofElement !== null && proofElement.sentences.length === 1) {
     const proof = openEnd(phraseOf(proofElement));
-    const isWhole = clausesOf(proof).length === 1 && /\d/u.test(proof) && countWords(proof) > 3;
-    if (isWhole)
-      add(
-        proof,
-        4 + (hasVerb(proof, bareWords(proof), material.language) ? 0.6 : 0) - (isCareless(proof) ? 2 : 0),
-      );
+    if (clausesOf(proof).length === 1 && /\d/u.test(proof) && countWords(proof) > LEAST_WORDS) add(proof);
   }
   return candidates;
 };
@@ -286,9 +224,9 @@ export const stemsOf = (text: string): string[] => tellingWords(text).map((word)
 export const offerCandidates = (draft: Draft): Candidate[] => {
   const { lesson, phrases, answers } = draft.making.material;
   return [
-    ...fromField(lesson, "lesson", 7.6, draft),
-    ...fromField(phrases.keyBenefit, "benefit", 5.8, draft),
-    ...fromField(answers.readerMoment, "reader", 5.6, draft),
+    ...fromField(lesson, "lesson", draft),
+    ...fromField(phrases.keyBenefit, "benefit", draft),
+    ...fromField(answers.readerMoment, "reader", draft),
     ...offer(draft),
     ...calls(draft),
   ];

@@ -8,7 +8,7 @@ import { hasVerb } from "./verbs.ts";
 
 /** What does not come with it, and under which terms: true, and no reason to open a mail. */
 const SMALL_PRINT =
-  /(?<!\p{L})(?:extra|except|excl\p{L}*|excluding|not included|separate(?:ly)?|additional|surcharge|only if|unless|depend(?:s|ing)|var(?:y|ies)|subject to|non-?refundable|deposit|quote|(?:does not|doesn['’]t|we don['’]t|we do not|cannot)(?= \p{L})|terms|conditions apply|aparte|salvo|excepto|exceto|no incluye|não inclui|não tem|nao tem|zzgl|zuzüglich|nicht enthalten|ausgenommen|sauf|hors|non compris|en sus)(?!\p{L})/iu;
+  /(?<!\p{L})(?:extra|except|excl\p{L}*|excluding|not included|separate(?:ly)?|additional|surcharge|only if|unless|(?<=(?:is|are) )not|no \p{L}+ calls?|must (?:be|have|bring)|min(?:imum|\.)? order|bookable|depend(?:s|ing)|var(?:y|ies)|subject to|non-?refundable|deposit|quote|(?:does not|doesn['’]t|we don['’]t|we do not|cannot)(?= \p{L})|terms|conditions apply|aparte|salvo|excepto|exceto|no incluye|não inclui|não tem|nao tem|zzgl|zuzüglich|nicht enthalten|ausgenommen|sauf|hors|non compris|en sus)(?!\p{L})/iu;
 /** "hx", "btwn", "pts": typed for whoever knows them. Units and titles are read by everyone. */
 const WITHOUT_VOWEL = /(?<![\p{L}\p{N}'’.])[bcdfghjklmnpqrstvwxz]{2,5}(?![\p{L}\p{N}'’])/gu;
 const KNOWN_WITHOUT_VOWEL =
@@ -57,14 +57,3 @@ export const isLabel = (text: string, language: Language): boolean =>
 /** Asks for something: it is read as a sentence. */
 export const ORDERS =
   /^(?:book|save|come|join|bring|get|learn|see|find|order|reserve|preorder|play|walk|leave|stop|hire|try|pass|download|start)(?!\p{L})/iu;
-
-/** "12 May to 30 May, for kids": of what? */
-const OPENS_WITH_DATE = /^\d{1,2}(?:\.|st|nd|rd|th)? \p{Lu}/u;
-
-/** What an offer's line loses that promises nothing or that only the author understands. */
-export const plainness = (line: string, language: Language): number =>
-  (isSmallPrint(line) ? 2 : 0) +
-  (isShorthand(line) ? 2 : 0) +
-  (isAboutMail(line) ? 4 : 0) +
-  (isLabel(line, language) && !ORDERS.test(line) ? 2 : 0) +
-  (OPENS_WITH_DATE.test(line) ? 2 : 0);

@@ -6,25 +6,16 @@ import { splitSentences } from "../../text/sentences.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 import { bareWords } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
-import { opensWithBaseVerb } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
 import { upperFirst } from "../tidy/spelling.ts";
-import { appealOf, countsBack, tellingOf } from "./appeal.ts";
 import type { Candidate } from "./candidates.ts";
 import { asSubject, clausesWithin, isAlone, WEAK_END } from "./clauses.ts";
-import { figureLines } from "./figures.ts";
+import { countsBack } from "./leaning.ts";
 import { hasVerb } from "./verbs.ts";
 
 const SPEECH = { least: 3, most: 12 };
 const MARKS = /["“”„«»]|(?:^|\s)['‘]/u;
 const fits = (text: string): boolean => lengthOf(text) <= SUBJECT_LENGTH.most;
-
-const SPEECH_LEANS =
-  /^(?:and|or|because|of|to|in|at|with|for|then|so|which|keep|y|e|et|und|para|pour|für|por|de|that['’]s|it['’]s)(?!\p{L})/iu;
-const MODAL =
-  /^(?:can|could|is|are|was|were|has|had|will|would|should|usually|do|does|did)(?! not|n['’]t)(?!\p{L})/iu;
-const LIVELY =
-  /(?<!\p{L})(?:you|your|i|we|my|never|why|who|what|how|tú|usted|du|sie|ihr|vous|tu|você|a senhora|yo|ich|je|eu)(?!\p{L})/iu;
 
 /** Words the author does not want. */
 const UNSAID = /(?<!\p{L})(?:no|not|without|don['’]t (?:say|use|write|want)|never (?:say|use)) $/iu;
@@ -32,23 +23,6 @@ const UNSAID = /(?<!\p{L})(?:no|not|without|don['’]t (?:say|use|write|want)|ne
 /** What leads to something said, and not to a word that is only mentioned. */
 const SPEAKS =
   /(?:[,:]|\b(?:said|say|says|saying|goes|go|went|asks?|asked|asking|tells?|told|wrote|reads?|yelled|yelling|shouted|whispered|replied|like|note|sign|text|message|card|letter|line|if there was any chance of|she|he|\p{L}{1,20} (?:me|us|him|her)|dijo|dice|decía|sagt|sagte|fragt|fragte|dit|demande|disse|falou|fala|diz|pergunta|pregunta|contesta|répond|antwortet)(?: (?:in front of|to|before) \p{L}{1,15})?) ?$/iu;
-
-const worthOfSpeech = (line: string, language: Language, from: number, of: number): number => {
-  const words = bareWords(line);
-  let worth = 7 + from / Math.max(1, of);
-  if (/[?!]$/u.test(line)) worth += 0.6;
-  if (LIVELY.test(line)) worth += 0.6;
-  if (SPEECH_LEANS.test(line) || (MODAL.test(line) && !line.endsWith("?"))) worth -= 2.5;
-  const isOrder = language === "english" && opensWithBaseVerb(words);
-  if (!hasVerb(line, words, language) && !isOrder && !/[.?!](?: |$)/u.test(line))
-    worth -= words.length > 4 ? 1 : 2;
-  const [, second = ""] = words;
-  if (/(?<!\p{L})(?:it|that|this|them|they|one)(?!\p{L})/iu.test(line)) worth -= second === "it" ? 1.5 : 1;
-  if (tellingOf(line, language) === 0) worth -= 1.2;
-  if (countWords(line) < 4) worth -= 1;
-  if (lengthOf(line) > 46) worth -= 0.6;
-  return worth;
-};
 
 /** In its marks as the language sets them: "« oui »", "«sí»". */
 const quoted = (words: string, marked: string, language: Language): string => {
@@ -72,6 +46,7 @@ const speech = ({ story, making }: Draft): Candidate[] =>
       const before = text.slice(Math.max(0, index - 48), index);
       const isMention = UNSAID.test(before) || (/^\p{Ll}/u.test(words) && index > 0 && !SPEAKS.test(before));
       if (isMention) return [];
+      // "Well," he said, "that's that": what is said goes on.
       const isSplit =
         /,$/u.test(words) && /^[\s,][^"“„«».!?]{1,40}["“„«]\p{Ll}/u.test(text.slice(index + marked.length));
       const sentences = splitSentences(words);
@@ -83,23 +58,20 @@ const speech = ({ story, making }: Draft): Candidate[] =>
         ...sentences,
         ...within,
       ];
-      return lines.flatMap((line, at): Candidate[] => {
+      return lines.flatMap((line): Candidate[] => {
         const bare = trimEndOf(withoutJoint(line), " ,.");
         const count = countWords(bare);
         // What somebody says to the full stop is no clause that was cut: "how long the rain is."
         const isCut = WEAK_END.test(bare) && !(line === words && /[.!?]$/u.test(words));
-        if (count < SPEECH.least || count > SPEECH.most || isCut) return [];
+        if (count < SPEECH.least || count > SPEECH.most || isCut || isSplit) return [];
         const subject = quoted(withoutJoint(line), marked, language);
         const isTitle = bare.split(" ").every((word) => /^\p{Lu}/u.test(word));
         if (!fits(subject) || isTitle || /\.{3}|…/u.test(line)) return [];
-        const isWhole = line === words;
-        const worth = worthOfSpeech(bare, language, from, story.length);
         return [
           {
             kind: "speech",
             angle: /\?$/u.test(bare) ? "question" : "dialogue",
             text: subject,
-            weight: worth - (isWhole ? 0 : 0.5 + at * 0.1) - (isSplit ? 1 : 0),
             from,
           },
         ];
@@ -124,45 +96,33 @@ const withoutOpening = (text: string, language: Language): string => {
   );
 };
 
-/** What a clause is worth less than the whole sentence; without a grammar of the language more. */
-const CLAUSE = { english: 1, other: 1.6 };
-
 /** Short sentences of the story, and clauses that are whole without the rest of theirs. */
-const scenes = ({ story, making: { material } }: Draft, direction: readonly string[]): Candidate[] =>
+const scenes = ({ story, making: { material } }: Draft): Candidate[] =>
   story.flatMap(({ text }, from): Candidate[] => {
     if (MARKS.test(text)) return [];
     const { language } = material;
-    const isWanted = bareWords(text).some((word) => direction.some((each) => word.startsWith(each)));
     const own = withoutOpening(text, language);
-    const place = { from, of: story.length, language };
-    const whole =
-      isAlone(own) && fits(asSubject(own)) ? [{ line: own, less: own === text || isWanted ? 0 : 0.4 }] : [];
-    const clauses = clausesWithin(plainOf(text), language, SUBJECT_LENGTH.most - 2).map((line) => ({
-      line,
-      less: language === "english" ? CLAUSE.english : CLAUSE.other,
-    }));
-    return [...whole, ...clauses].flatMap(({ line, less }): Candidate[] => {
-      const subject = asSubject(line);
-      if (countWords(subject) < (story.length > 4 ? 3 : 2) || !fits(subject) || countsBack(subject))
-        return [];
-      return [
-        {
-          kind: "scene",
-          angle: angleOfLine(subject),
-          text: subject,
-          weight: appealOf(subject, place) - less,
-          from,
-        },
-      ];
-    });
+    const whole = isAlone(own) && fits(asSubject(own)) ? [own] : [];
+    return [...whole, ...clausesWithin(plainOf(text), language, SUBJECT_LENGTH.most - 2)].flatMap(
+      (line): Candidate[] => {
+        const subject = asSubject(line);
+        const isShort = countWords(subject) < (story.length > FEW ? LEAST_WORDS : LEAST_WORDS - 1);
+        return isShort || !fits(subject) || countsBack(subject)
+          ? []
+          : [{ kind: "scene", angle: angleOfLine(subject), text: subject, from }];
+      },
+    );
   });
+/** Of a story of so few sentences shorter lines will do. */
+const FEW = 4;
+const LEAST_WORDS = 3;
 
 const PAIR = { each: 7, most: 52 };
 /** A second sentence that goes on from the first. */
 const GOES_ON = /^(?:he|she|it|they|i|we|one|nobody|actual|not|never|full|every)(?!\p{L})/iu;
 
 /** "Bad year. Rain all of June.": what is no line alone is one with what stands beside it. */
-const FRAGMENT = { words: 5, most: 3, more: 0.75 };
+const FRAGMENT = { words: 5, most: 3 };
 const fragments = ({ story, making: { material } }: Draft): Candidate[] =>
   story.flatMap((_, from): Candidate[] => {
     const run: string[] = [];
@@ -177,23 +137,15 @@ const fragments = ({ story, making: { material } }: Draft): Candidate[] =>
       run.push(endSentence(upperFirst(text)));
       const line = run.join(" ");
       if (run.length < 2 || lengthOf(line) > PAIR.most || !isAlone(line)) continue;
-      const place = { from, of: story.length, language: material.language };
-      found.push({
-        kind: "pair",
-        angle: angleOfLine(line),
-        text: line,
-        weight: appealOf(line, place) + run.length * FRAGMENT.more,
-        from,
-      });
+      found.push({ kind: "pair", angle: angleOfLine(line), text: line, from });
     }
     return found;
   });
 
-const LEAST_FIRST = 4.6;
 const firstPerson = (text: string): boolean => /^(?:i|we)(?!\p{L})/iu.test(text);
 
 /** "3 calls. One was his mom.": two short sentences of one paragraph. */
-const pairs = ({ story, making: { material } }: Draft): Candidate[] =>
+const pairs = ({ story }: Draft): Candidate[] =>
   story.slice(0, -1).flatMap(({ text }, from): Candidate[] => {
     const next = story[from + 1];
     if (next === undefined || next.opensParagraph || MARKS.test(text) || MARKS.test(next.text)) return [];
@@ -206,32 +158,17 @@ const pairs = ({ story, making: { material } }: Draft): Candidate[] =>
       return [];
     const line = `${endSentence(text)} ${endSentence(next.text)}`;
     if (lengthOf(line) > PAIR.most || countWords(line) < 4) return [];
-    const place = { from, of: story.length, language: material.language };
     const repeated = bareWords(text).some((word) => word.length > 3 && bareWords(next.text).includes(word));
-    const isJoined = (GOES_ON.test(next.text) && firstPerson(text) === firstPerson(next.text)) || repeated;
-    const first = appealOf(asSubject(text), place);
-    if (first < LEAST_FIRST && !repeated) return [];
-    return [
-      {
-        kind: "pair",
-        angle: angleOfLine(line),
-        text: upperFirst(line),
-        weight: first + (isJoined ? 0.5 : -1.2),
-        from,
-      },
-    ];
+    const isJoined = GOES_ON.test(next.text) && firstPerson(text) === firstPerson(next.text);
+    return isJoined || repeated
+      ? [{ kind: "pair", angle: angleOfLine(line), text: upperFirst(line), from }]
+      : [];
   });
 
 /** Every line of the story that is a whole subject. */
-export const storyCandidates = (whole: Draft, direction: readonly string[]): Candidate[] => {
+export const storyCandidates = (whole: Draft): Candidate[] => {
   const draft = { ...whole, story: whole.story.slice(0, MOST_SENTENCES) };
-  return [
-    ...speech(draft),
-    ...scenes(draft, direction),
-    ...pairs(draft),
-    ...fragments(draft),
-    ...figureLines(draft),
-  ];
+  return [...speech(draft), ...scenes(draft), ...pairs(draft), ...fragments(draft)];
 };
 
 /** A story of more has enough in these. */

@@ -15,15 +15,19 @@ import { bareWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
+import type { Language } from "../language.ts";
+import { likelihoods, type Weights } from "../learned.ts";
 import { phraseOf } from "../material.ts";
 import { productName } from "../product.ts";
 import { smallNamesIn, withNames } from "../tidy/names.ts";
 import { laterSentences, spelled, upperFirst } from "../tidy/spelling.ts";
-import { type Candidate, candidatesOf } from "./candidates.ts";
+import { type Candidate, candidatesOf, type Kind } from "./candidates.ts";
 import { asSubject, looseClauses } from "./clauses.ts";
+import { featuresOf } from "./features.ts";
 import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
 import { ownIdea } from "./own-idea.ts";
 import { preheadersOf } from "./preheaders.ts";
+import weights from "./weights.json" with { type: "json" };
 
 const isAllowed = ({ text }: Candidate): boolean =>
   !isShouting(text) &&
@@ -35,28 +39,39 @@ const isAllowed = ({ text }: Candidate): boolean =>
 const angleOf = (text: string): SubjectAngle =>
   /^["“„«]/u.test(text) ? "dialogue" : /\?/u.test(text) ? "question" : "detail";
 
-/** What a second and a third of one kind lose; an offer is the mail's plainest subject, and one or two are enough. */
-const SECOND: Readonly<Record<Candidate["kind"], number>> = {
+/** What a second and a third of one kind lose of their usability: five of one kind are one subject. */
+const SECOND: Readonly<Record<Kind, number>> = {
   own: 0,
-  speech: 2,
-  scene: 0.4,
-  pair: 1,
-  figures: 9,
-  lesson: 3,
-  benefit: 3,
-  reader: 3,
-  offer: 4,
+  speech: 0.1,
+  scene: 0.03,
+  pair: 0.08,
+  lesson: 0.2,
+  benefit: 0.25,
+  reader: 0.2,
+  offer: 0.15,
   last: 0,
+};
+/** In this order they are shown. */
+const RANK: Readonly<Record<Kind, number>> = {
+  own: 0,
+  speech: 1,
+  scene: 1,
+  pair: 1,
+  lesson: 2,
+  reader: 2,
+  benefit: 3,
+  offer: 4,
+  last: 5,
 };
 const MOST_CANDIDATES = 120;
 /** One of five says what the mail is about. */
-const ONE_OFFER = 4;
-const LEAST_OFFER = 2;
+const ONE_OFFER = 0.2;
+const LEAST_OFFER = 0.5;
 const isOffer = ({ kind, text }: Candidate): boolean =>
   kind === "benefit" ||
   (kind === "offer" && (saysWhen(text) || /%|(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(text)));
-const SAID_AGAIN = 1.2;
-const SAME_START = 1.2;
+const SAID_AGAIN = 0.1;
+const SAME_START = 0.1;
 
 /** Two may start with "I" or "The", where they go on differently. */
 const startOf = (text: string): string => {
@@ -67,7 +82,7 @@ const startOf = (text: string): string => {
 const OF_DIRECTIONS =
   /^(?:something|anything|about|with|maybe|please|nothing|short|funny|quiet|simple|warm|catchy|humou?r|exclamation|marks?|quote|angle|joke|image|start|lead|open|personal|curious|like|mention|subject|line|using|keep|make|algo|sobre|etwas|über|quelque|chose|avec)$/u;
 
-const TOWARDS = 4;
+const TOWARDS = 0.4;
 /** "Not the word URGENT": what the author does not want leads nowhere. */
 const UNWANTED =
   /(?<!\p{L})(?:not(?! sure)|no(?! idea)|without|never|don['’]t(?! know))(?!\p{L})[^.,;?!–—]{0,80}/giu;
@@ -80,6 +95,22 @@ const directionOf = (wanted: string): string[] =>
 /** The author wants small letters. */
 const LOWER_CASE =
   /(?<!\p{L})(?:lower[ -]?case|no capitals|small letters|kleinschreibung|alles klein|minúsculas|minuscules)(?!\p{L})/iu;
+
+/**
+ * Whether a line can be sent as a subject is learned from lines that readers judged alone, as an inbox shows them: see
+ * tooling/eval/src/subjects. Weights set by hand told good lines from bad ones hardly better than chance.
+ */
+const WEIGHTS: Weights = new Map(Object.entries(weights));
+/** From 0 to 1: how likely it is that a reader would send it. */
+const usabilityOf = ({ text, kind }: Candidate, language: Language): number =>
+  1 - (likelihoods(WEIGHTS, featuresOf(text, kind, language), 1)[0] ?? 0);
+
+/** A possible subject: the higher its worth, the sooner it is taken. */
+interface Weighed extends Candidate {
+  worth: number;
+}
+/** A line that a former letter of the author's has, and one that was its subject: that is taken last. */
+const FORMER = { line: 0.3, subject: 1 };
 
 /** Five subjects from as many angles as the author's words allow, the author's own first. */
 export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine[] => {
@@ -94,14 +125,21 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     bareWords(text).filter((word) => direction.some((each) => word.startsWith(each))).length * TOWARDS;
   const leftOut = material.notes.leftOut.map(({ text }) => wordKey(text)).join("");
   const isLeftOut = (text: string): boolean => leftOut.includes(wordKey(text));
-  const isFormer = ({ text }: Candidate): number => (former.some((letter) => letter.includes(text)) ? -4 : 0);
-  const pool = candidatesOf(draft, wanted, direction)
+  const formerLines = new Set(former.flatMap((letter) => letter.split("\n")));
+  const formerly = ({ text }: Candidate): number =>
+    formerLines.has(text) ? FORMER.subject : former.some((letter) => letter.includes(text)) ? FORMER.line : 0;
+  const pool = candidatesOf(draft, wanted)
     .filter((candidate) => isAllowed(candidate) && !isLeftOut(candidate.text))
-    .map((candidate) => ({
-      ...candidate,
-      weight: candidate.weight + towards(candidate) + isFormer(candidate),
-    }))
-    .toSorted((one, other) => other.weight - one.weight)
+    .map(
+      (candidate): Weighed => ({
+        ...candidate,
+        worth:
+          (candidate.kind === "own" ? 1 : usabilityOf(candidate, language)) +
+          towards(candidate) -
+          formerly(candidate),
+      }),
+    )
+    .toSorted((one, other) => other.worth - one.worth)
     .slice(0, MOST_CANDIDATES);
   const chosen: Candidate[] = [];
   const starts = new Set<string>();
@@ -131,16 +169,15 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
           withNames(spelled(idea.text, language), smallNamesIn(language, [material.brief.story]), language),
         ),
       ),
-      weight: 99,
       from: sentenceWith(draft, idea.text),
       kind: "own",
     });
-  const worth = ({ text, weight, kind }: Candidate): number => {
+  const worthNow = ({ text, worth, kind }: Weighed): number => {
     const said = new Set(chosen.flatMap((other) => stemsOf(other.text)));
     const again = stemsOf(text).filter((word) => said.has(word)).length;
     const same = chosen.filter((other) => firstWord(other.text) === firstWord(text)).length;
     return (
-      weight -
+      worth -
       SECOND[kind] * chosen.filter((other) => other.kind === kind).length -
       again * SAID_AGAIN -
       same * SAME_START
@@ -149,9 +186,9 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
   while (chosen.length < SUBJECTS_PER_EMAIL) {
     const open = [isNew, isOther].map((test) => pool.filter(test)).find(({ length }) => length > 0);
     const isLast = chosen.length === SUBJECTS_PER_EMAIL - 1;
-    const own = (candidate: Candidate): number =>
-      worth(candidate) +
-      (isLast && isOffer(candidate) && candidate.weight > LEAST_OFFER && !chosen.some(isOffer)
+    const own = (candidate: Weighed): number =>
+      worthNow(candidate) +
+      (isLast && isOffer(candidate) && candidate.worth > LEAST_OFFER && !chosen.some(isOffer)
         ? ONE_OFFER
         : 0);
     const next =
@@ -160,6 +197,8 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
       lastResort(draft, chosen);
     take(next);
   }
+  // The story leads, and what is sold comes last.
+  chosen.sort((one, other) => RANK[one.kind] - RANK[other.kind]);
   const isLower = idea?.kind === "direction" && LOWER_CASE.test(idea.text);
   const preheaders = preheadersOf(draft, chosen);
   return chosen.map(({ angle, text }, at) => ({
@@ -213,5 +252,5 @@ const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
     ) ??
     texts.find(isFree) ??
     `${start} ${"·".repeat(chosen.length)}`;
-  return { kind: "last", angle: "detail", text, weight: 0, from: null };
+  return { kind: "last", angle: "detail", text, from: null };
 };

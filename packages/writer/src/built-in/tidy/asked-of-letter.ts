@@ -1,3 +1,5 @@
+import { openEnd } from "../../text/edges.ts";
+
 /** What a field asks of the letter itself: words that it must hold, no price, and a correction in the same breath. */
 
 /** "must say 'your home may be repossessed …'", "Pflichthinweis: „…“" */
@@ -8,11 +10,23 @@ export const requiredIn = (typed: string): string[] => {
   const text = REQUIRED.exec(typed)?.[1]?.trim();
   return text === undefined ? [] : [text];
 };
+/** In a field about the writing: "must say: bad headache = 999, not me", "not legal advice (must appear)". */
+const MUST_SAY = [
+  /(?<!\p{L})(?:must|has to|needs to) (?:say|mention|include): ([^\n]{10,300})/iu,
+  /(?<!\p{L})(?:please|pls|plz) (?:also )?mention (?:the )?((?:closing date|deadline|start date|last day)[^.()!?\n]{4,40}?)(?: somewhere| in it| too)?(?=[.()!?\n]|$)/iu,
+  /(?:^|[.;\n] ?)([^.;()\n]{10,200}?),? \((?:this |it )?must (?:appear|be in|be included|go in)[^()]*\)/iu,
+];
+export const mustSayIn = (typed: string): string[] =>
+  MUST_SAY.flatMap((pattern) => openEnd(pattern.exec(typed)?.[1]?.trim() ?? "") || []);
 
 /** "The price should not be in this email", "dont mention the price" */
 const NO_PRICE =
   /(?<!\p{L})prices? (?:should|must|does|do|shall) ?(?:not|n['’]t) (?:be |appear |go |stand )?(?:in|on|mentioned|printed|shown|there)(?!\p{L})|(?<!\p{L})(?:don['’]?t|do not|please no|never) (?:mention|put|print|show|include|give|say|write|name) (?:the |any |my |our )?prices?(?! (?:of|for|list)(?!\p{L}))(?!\p{L})/iu;
 export const wantsNoPrice = (text: string): boolean => NO_PRICE.test(text);
+/** Typed beside the price itself: "is not necessary in the email", "no pongan precio". */
+const PRICE_NOT_IN =
+  /(?<!\p{L})(?:not|n['’]t) (?:(?:necessary|needed|to be|for|shown|meant to be) )*(?:in )?(?:the|this) (?:e-?mail|mail|letter)(?!\p{L})|(?<!\p{L})(?:no|não|nicht|ne pas) (?:pong\p{L}+|poner|col[oa]\p{L}+|nennen|schreiben|mettre) (?:el |o |den |le )?(?:precio|preço|preis|prix)(?!\p{L})/iu;
+export const isPriceKept = (price: string): boolean => PRICE_NOT_IN.test(price);
 
 /** "pls write it so that they join the April class": what readers are to do, and no note. */
 const WRITE_SO =
@@ -21,22 +35,90 @@ const WRITE_SO =
 /** "Book Bruno's two hours (no wait - book your dog's two hours)" */
 const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[-–—:]? ?([^()]{3,80})\)?$/isu;
 
-/** "now 3 (correction: 4, pls use 4)" */
-const CORRECTED =
-  /(?<![\d.,])\d[\d.,]{0,12} ?\((?:correction|corrected|sorry|actually|no|wait)[:,]? ?(?:it['’]s |is |make it )?(\d[\d.,]{0,12}\d|\d)(?![\d.])[^()]{0,40}\)/giu;
-
-/** "850 for preorders, sorry 870" */
+/** "850, sorry 870", "now 3 (correction: 4, pls use 4)", "210 € (perdón, 225 €, con cuaderno)". */
 const SORRY =
-  /(?<![\d.,])\d[\d.,]{0,12}( [^\d,.;()]{0,30})?, (?:sorry|no,? wait|scrap that),? (\d[\d.,]{0,12}\d)(?![\d.])/giu;
+  /(?:[,;.]|(?= \()) ?(\()?(?:sorry|no,? wait|scrap that|correct(?:ion|ed)|perd[oó]n|mejor dicho|pardon|perdão|desculpe|não, é|no, es|nein,|ou melhor|korrektur|besser gesagt)[,:]? (?:it['’]s |is |make it )?(\p{Sc}? ?\d(?:[\d.,]{0,12}\d)?)(?![\d.,]{0,8}\d)/iu;
+/** Where a price is expected: "£65, no £70 from this year", "£29. Actually make it £27 for the first week". */
+const SORRY_OF_PRICE =
+  /(?:[,;.]|(?= \()) ?(\()?(?:actually|sorry|no,? wait|no(?= ?\p{Sc}))[,:]? (?:it['’]s |make (?:it|that) )?(\p{Sc}? ?\d(?:[\d.,]{0,12}\d)?)(?![\d.,]{0,8}\d)/iu;
+const NUMBER = /\p{Sc}? ?\d(?:[\d.,]{0,12}\d)?/gu;
+const digitsOf = (number: string): number => number.replace(/\D/gu, "").length;
 
-/** "$120 the block. actually $135 this yr, insurance went up" */
-const ACTUALLY =
-  /^(\p{Sc}?)\d[\d.,]{0,12}((?: [^.;]{0,60})?)[.;,] (?:actually|sorry,?|correction:?|no,? wait,?) \p{Sc}?(\d[\d.,]{0,12}\d)(?: (?:this|now|from)[^.,;]{0,20})?(?:, [^.]{0,60})?\.?$/iu;
+/** Without the number that is taken back: of those before it, the last one that is as long. */
+const withCorrection = (text: string, sorry: RegExp): string => {
+  const found = sorry.exec(text);
+  const [whole = "", bracket, right = ""] = found ?? [];
+  const before = text.slice(0, found?.index);
+  const after = text
+    .slice(before.length + whole.length)
+    .replace(/ sorry(?=[.,;!]|$)/iu, "")
+    // "this yr, insurance went up": why.
+    .replace(/^ (?:this|now)(?!\p{L})[^.,;]{0,20}(?:, [^.]{0,60})?/u, "");
+  // "12x de 39,70 (não, é 12x de 38,90, pode por esse)": all of it again.
+  const same = before.lastIndexOf(right);
+  const phrase = `${right}${/^(?:[^,;)]|,(?=\d))*/u.exec(after)?.[0] ?? ""}`;
+  if (bracket !== undefined && same !== -1 && phrase.length > right.length)
+    return before.slice(0, same) + phrase + after.slice(after.indexOf(")") + 1);
+  const numbers = [...before.matchAll(NUMBER)];
+  const wrong = numbers.findLast(([each]) => digitsOf(each) === digitsOf(right)) ?? numbers.at(-1);
+  if (found === null || wrong === undefined) return text;
+  const [sign] = /\p{Sc}/u.exec(wrong[0]) ?? [""];
+  const number = /\p{Sc}/u.test(right) ? right : `${sign}${right.trim()}`;
+  const start = before.slice(0, wrong.index) + (wrong[0].startsWith(" ") ? " " : "") + number.trim();
+  const end = before.slice(wrong.index + wrong[0].length);
+  // "225 €, con cuaderno)" says the unit once more.
+  if (bracket !== undefined) return start + end + restOfBracket(after, end);
+  const [unit = ""] = /^ ?\p{L}{1,8}(?!\p{L})/u.exec(end) ?? [];
+  // "10 lb a month. Actually make that 8 lb, 10 doesn't fit the box": the unit is said, and why is a note.
+  if (unit !== "" && after.startsWith(unit)) return start + end + after.replace(/^[^.;!?]*/u, "");
+  // "£29. Five films. Actually make it £27 for the first week.": for the first week goes with the price.
+  const [said = after] = /[.!?] /u.test(end) ? (/^[^.!?]*/u.exec(after) ?? []) : [""];
+  return start + said + end + after.slice(said.length);
+};
+const restOfBracket = (after: string, unit: string): string => {
+  const close = after.indexOf(")");
+  const said = after
+    .slice(0, close)
+    .replace(unit.trim(), "")
+    .replace(/^[\s,]+/u, "");
+  const isWish = /^(?:please|pls|plz)(?!\p{L})/iu.test(said);
+  return (said === "" || isWish ? "" : ` (${said})`) + after.slice(close + 1);
+};
+
+/** "…, aliás até 16 pq dia 15 é feriado? confirmar, deixa 15": its author thinks aloud, and nothing is settled. */
+const THINKS_ALOUD = /, (?:ali[aá]s|actually|or maybe|oder|ou|o) [^,]{2,80}\?.*$/isu;
+
+/** "2 things. 1) the boxes 2) a class at the dock. Main one is the boxes!!": two sentences. */
+const COUNTED = /(?:^|(?<=\s))[1-5]\) ?(?=\p{L})/gu;
+const OF_THE_LIST =
+  /^(?:[2-5]|two|three|four|a few) (?:things|points|news)[.:] ?|(?<=[.!?] )(?:the )?main one is [^.!?]{2,40}[.!?]+|(?<=[.!?] )[^.!?]{2,30} just a ps[.!?]*/giu;
+const asSentences = (typed: string): string =>
+  (typed.match(COUNTED)?.length ?? 0) < 2
+    ? typed
+    : typed
+        .replace(OF_THE_LIST, "")
+        .replace(COUNTED, (_, at: number, all: string) =>
+          at === 0 || /[.!?:]\s*$/u.test(all.slice(0, at)) ? "" : "\uE001",
+        )
+        .replace(/[,;]? ?\uE001/gu, ". ")
+        .trim();
+
+const OF_FACTS = new Set([
+  "price",
+  "salePrice",
+  "contentFocus",
+  "productDescription",
+  "keyBenefit",
+  "proofElement",
+]);
 
 /** What this field says once its corrections are made. */
 export const corrected = (field: string, typed: string): string => {
   const meant =
-    field === "callToAction" ? typed.replace(SAID_ANEW, "$1") : typed.replace(WRITE_SO, "get people to ");
-  const right = meant.replace(CORRECTED, "$1").replace(SORRY, "$2$1");
-  return field === "price" || field === "salePrice" ? right.replace(ACTUALLY, "$1$3$2") : right;
+    field === "callToAction"
+      ? typed.replace(SAID_ANEW, "$1")
+      : asSentences(typed.replace(WRITE_SO, "get people to "));
+  const isPrice = field === "price" || field === "salePrice";
+  const right = withCorrection(isPrice ? meant.replace(THINKS_ALOUD, "") : meant, SORRY);
+  return OF_FACTS.has(field) ? withCorrection(right, SORRY_OF_PRICE) : right;
 };

@@ -19,6 +19,10 @@ const NO_NAME =
 /** "swap Monday to Wednesday" is of the offer, and changes no story. */
 const DATED =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)s?$/u;
+/** "Den Namen Heurich bitte ändern oder weglassen", "don't use the name Heurich": its first letter stays. */
+const ONLY_INITIAL =
+  /(?<!\p{L})(?:(?:[Dd]en )?Namen? (\p{Lu}[\p{L}-]{1,20}) (?:bitte )?(?:ändern|weglassen|nicht (?:nennen|schreiben|erwähnen|verwenden))|(?:[Cc]hange|[Ll]eave out|[Rr]emove|[Dd]o not (?:use|print|mention)|[Dd]on['’]?t (?:use|print|mention)) the name (\p{Lu}[\p{L}-]{1,20})(?! (?:to|with|by|for|into)(?!\p{L}))|(?:[Cc]ambi[ae]r?|[Qq]uitar?|[Tt]rocar?|[Cc]hanger|[Cc]hangez|[Ee]nlever) (?:el nombre|el apellido|o nome|le nom) (?:d[eoa] )?(\p{Lu}[\p{L}-]{1,20}))/gu;
+
 const TITLED = "(?:(?:[oa]s?|el|la|le|the) )?(?:(?:dra?|sra?|mrs?|ms|mme|m)\\.? )?";
 const isPlain = (name: string): boolean => /^\p{Lu}/u.test(name);
 
@@ -59,6 +63,9 @@ export const withNamesAsked = (
       change(asked, (own) =>
         own.replace(new RegExp(`${word(name)} \\p{Lu}\\p{Ll}[\\p{L}’'-]*`, "gu"), () => name),
       );
+    for (const [asked, ...names] of text.matchAll(ONLY_INITIAL))
+      for (const name of names.filter((each) => each !== undefined))
+        change(asked, (own) => own.replace(new RegExp(word(`${name}s?`), "gu"), () => `${name.charAt(0)}.`));
     for (const [asked, name = "", other] of text.matchAll(NO_NAME)) {
       const place =
         other === undefined ? "" : (/ (?:de|em|in|en|from|di) \p{Lu}\p{L}+$/u.exec(other)?.[0] ?? "");

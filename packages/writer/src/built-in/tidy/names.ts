@@ -92,7 +92,8 @@ export const withOwners = (text: string, names: ReadonlyMap<string, string>): st
   text.replace(OF_NAME, (word, name: string) =>
     !/^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u.test(name) &&
     [names, GIVEN_NAMES].some((known) => known.has(name.toLowerCase())) &&
-    [names, GIVEN_NAMES].every((known) => !known.has(word.toLowerCase()))
+    !GIVEN_NAMES.has(word.toLowerCase()) &&
+    (GIVEN_NAMES.has(name.toLowerCase()) || !names.has(word.toLowerCase()))
       ? `${name}'s`
       : word,
   );

@@ -116,6 +116,7 @@ export const readSentence = (
   // Of other languages there are too few examples to part a list.
   const noteFrom = reason === null && language === "english" ? noteAtEnd(whole, field) : -1;
   const told = noteFrom === -1 ? whole : whole.slice(0, noteFrom);
+  if (noteFrom !== -1 && isTakenBackAtEnd(told)) return leaveOut(source, REASONS.wish);
   if (noteFrom !== -1) leaveOut(whole.slice(noteFrom).replace(/^[\s,;–—-]+/u, ""), REASONS.wish);
   const canBePart =
     reason === REASONS.note ||

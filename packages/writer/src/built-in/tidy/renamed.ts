@@ -94,9 +94,23 @@ const useInstead = (story: string, note: (text: string, reason: string) => void)
     .replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "gu"), () => other);
 };
 
+/** "works in the mart, pens and loading (dont use his job, say he works with cattle)" */
+const SAY_JOB =
+  /[([](?:please |pls )?(?:don['’]?t|do not) (?:use|print|put|mention|give) (?:his|her|their) (?:job|work|profession|employer|workplace)(?!\p{L})[^()[\]]{0,120}?(?<!\p{L})say (?:he|she|they) ([^()[\].]{3,60})[)\]]/iu;
+const otherJob = (story: string, note: (text: string, reason: string) => void): string => {
+  const found = SAY_JOB.exec(story);
+  if (found === null) return story;
+  const before = story.slice(0, found.index).trimEnd();
+  const sentence = Math.max(...[". ", "! ", "? ", "\n"].map((mark) => before.lastIndexOf(mark)));
+  const clause = before.indexOf(", ", sentence);
+  if (clause === -1) return story;
+  note(found[0], REASONS.renamed);
+  return `${before.slice(0, clause)}, ${found[1]}${story.slice(found.index + found[0].length)}`;
+};
+
 /** A story in which such a name is what its author says instead. */
 export const newNames = (typed: string, note: (text: string, reason: string) => void): string => {
-  const story = calledElse(asSomebody(byInitials(useInstead(typed, note)), note));
+  const story = calledElse(asSomebody(byInitials(useInstead(otherJob(typed, note), note)), note));
   const [asked, name = "", other = ""] = SAY_INSTEAD.exec(story) ?? [];
   if (asked === undefined) return story;
   const rest = story.replace(asked, "").trimEnd();

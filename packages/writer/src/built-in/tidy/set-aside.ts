@@ -56,7 +56,7 @@ const NAMES: ReadonlySet<Field> = new Set(["productName", "emailSubject", "title
 
 /** "(das NICHT schreiben)": what is before it is not for print. */
 const UNSAYS =
-  /^(?:das |dies |auch |bitte ){0,3}nicht (?:schreiben|erwähnen|drucken|veröffentlichen|sagen|nennen)(?!\p{L})|^(?:esto |eso )?no (?:poner|escribir|publicar|decir)(?: esto| eso)?[.! ]*$|^(?:ça |cela )?ne pas (?:écrire|mettre|dire|imprimer)(?: ça| cela)?[.! ]*$|^(?:isso |isto )?não (?:escrever|pôr|publicar|dizer)(?: isso| isto)?[.! ]*$/iu;
+  /^(?:das |dies |auch |bitte ){0,3}nicht (?:schreiben|erwähnen|drucken|veröffentlichen|sagen|nennen)(?!\p{L})|^(?:esto |eso )?no (?:l[oa] )?(?:poner|pongan?|pongas|escribir|escriban?|publicar|decir|digan?)(?: esto| eso)?(?: as[ií])?[.! ]*$|^(?:ça |cela )?ne pas (?:écrire|mettre|dire|imprimer)(?: ça| cela)?[.! ]*$|^(?:isso |isto )?não (?:escrever|pôr|publicar|dizer)(?: isso| isto)?[.! ]*$/iu;
 const LEAST_BEFORE = 6;
 
 /** A note at the start of a sentence is about the one before it. */
@@ -65,7 +65,7 @@ const apart = (sentence: string): string[] =>
 
 /** "No the smoking ban was 07, leave that out": all of it goes. */
 const ENDS_IN_ORDER =
-  /[,;–—-] ?(?:(?:so|but|and|please|pls) ){0,2}(?:(?:leave|cut|take|keep) (?:that|this|it)(?: bit| part)? out|(?:don['’]?t|do not|dont) (?:put|print|mention|include|say|write) (?:that|this|it)(?: in)?)[.! ]*$/iu;
+  /(?:[,;–—-] ?| (?=(?:so|but) ))(?:(?:so|but|and|please|pls) ){0,2}(?:(?:leave|cut|take|keep) (?:that|this|it)(?: bit| part)? out|(?:don['’]?t|do not|dont) (?:put|print|mention|include|say|write) (?:that|this|it)(?: in)?)[.! ]*$/iu;
 
 /** "Je voudrais parler du stage": what the mail is to speak of. */
 const TO_SPEAK_OF =

@@ -1,14 +1,49 @@
-/** Short forms of a chat. */
-export const CHAT = new Map([
-  ["q", "que"],
-  ["porq", "porque"],
-  ["xq", "porque"],
-  ["pq", "porque"],
-]);
+import type { Language } from "../language.ts";
+
+/** Short forms of a chat: "q", "vc", "bcp". */
+export const CHAT: Partial<Record<Language, ReadonlyMap<string, string>>> = {
+  spanish: new Map([
+    ["q", "que"],
+    ["porq", "porque"],
+    ["xq", "porque"],
+    ["pq", "porque"],
+    ["tmb", "también"],
+    ["tb", "también"],
+  ]),
+  portuguese: new Map([
+    ["q", "que"],
+    ["pq", "porque"],
+    ["tb", "também"],
+    ["tbm", "também"],
+    ["vc", "você"],
+    ["vcs", "vocês"],
+    ["gnt", "gente"],
+    ["qdo", "quando"],
+    ["qnd", "quando"],
+    ["hj", "hoje"],
+    ["mto", "muito"],
+  ]),
+  french: new Map([
+    ["bcp", "beaucoup"],
+    ["qd", "quand"],
+    ["tjs", "toujours"],
+  ]),
+};
+/** "c/ fotos" */
+export const WITH_SLASH: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  portuguese: [
+    [/(?<!\S)c\/ ?(?=\p{L})/giu, "com "],
+    [/(?<!\S)p\/ ?(?=\p{L})/giu, "para "],
+  ],
+  spanish: [[/(?<!\S)c\/ ?(?=\p{Ll})/gu, "con "]],
+};
 
 /** Words that the letter has where the author typed their short form. */
 export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
-  ...CHAT,
+  ...Object.values(CHAT).flatMap((forms) => [...forms]),
+  ["c", "com"],
+  ["p", "para"],
+  ["c", "con"],
   ["w", "with"],
   ["w", "without"],
   ["ppl", "people"],
@@ -27,6 +62,8 @@ export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ["smthing", "something"],
   ["hv", "have"],
   ["wknd", "weekend"],
+  ["grp", "group"],
+  ["grps", "groups"],
   ["tho", "though"],
   ["thru", "through"],
   ["yr", "year"],
@@ -113,12 +150,14 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     "March",
   ],
   [
-    /(?<![\p{L}\d])(?<!(?:of|\d|\dst|\dnd|\drd|\dth|one|two|three|five|ten|last|this|next|per|each|every|a|first|second|third|new|the|my|his|her|our|their|your|half|whole) )yr(?= \p{Ll}{3})/gu,
+    /(?<![\p{L}\d/])(?<!(?:of|\d|\dst|\dnd|\drd|\dth|one|two|three|five|ten|last|this|next|per|each|every|a|first|second|third|new|the|my|his|her|our|their|your|half|whole) )yr(?= \p{Ll}{3})/gu,
     "your",
   ],
   [/(?<!\p{L})wk(?= \d)/gu, "week"],
   [/(?<=(?:for|few|several|couple|six|five|four|three|two|ten|eight|of) )wks(?!\p{L})/gu, "weeks"],
-  [/(?<!\p{L})(?:becos|becoz|bcos|bcoz)(?!\p{L})/giu, "because"],
+  [/(?<!\p{L})(?:becos|becoz|bcos|bcoz|bec)(?!\p{L})/giu, "because"],
+  [/(?<=\d (?:yrs?|years?) )exp(?!\p{L})\.?/gu, "experience"],
+  [/(?<!\p{L})(some|every|any) body(?= (?:else|had|has|was|is|who)(?!\p{L}))/giu, "$1body"],
   [/(?<!\p{L})(y)all(?!\p{L})/giu, "$1'all"],
   [
     /(?<=(?:n['’]?t|to|will|would|could|can|might|['’]ll) )loose(?= (?:the|an?|my|our|your|his|her|their|it|them|you)(?!\p{L}))/giu,
@@ -140,6 +179,11 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [
     /(?<=(?:last|this|next|every|per|each|a|first|second|third|1st|2nd|3rd|new|the|my|his|her|our|their|your|half|whole|one) )yr(?!\p{L})/giu,
     "year",
+  ],
+  [/(?<=\p{L}\/)yr(?!\p{L})/gu, "year"],
+  [
+    /(?<=(?:shipped|milled|baked|posted|delivered|closed|open|picked) )(mon|tues?|wed|thurs?|fri|sat|sun)(?![\p{L}'’])/gu,
+    "$1",
   ],
   [/(?<=\d )yrs(?!\p{L})/gu, "years"],
   [/(?<=\d[ -])wk(?= \p{L}{4})/gu, "week"],

@@ -5,7 +5,7 @@ import { withApostrophes } from "../apostrophes/apostrophes.ts";
 import type { Language } from "../language.ts";
 import { PROPER_NAMES, WORDS } from "./dictionary/dictionary.ts";
 import { LONG_PLACE, MISSPELLED, PROPER } from "./misspelled.ts";
-import { CHAT, SHORT } from "./short-forms.ts";
+import { CHAT, SHORT, WITH_SLASH } from "./short-forms.ts";
 import { meantBy } from "./typos.ts";
 
 const list = (words: string): string[] => words.split(" ");
@@ -112,12 +112,17 @@ const inTitleCase = (text: string): string =>
     .replace(/^(mother|father|valentine)s['’]?(?= day|$)/iu, "$1's")
     .replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-const englishWord = (word: string, isFirst: boolean, isCareful: boolean): string => {
+/** "at tomago" */
+const BEFORE_PLACE = /(?<!\p{L})(?:at|in|from|near|around|outside) $/iu;
+const englishWord = (word: string, before: string, isCareful: boolean): string => {
   if (word === "i") return "I";
   if (/^i['’](?:m|ve|ll|d)$/u.test(word)) return `I${word.slice(1)}`;
   const lower = word.toLowerCase();
   if (word !== lower && word !== lower.charAt(0).toUpperCase() + lower.slice(1)) return word;
-  const right = APOSTROPHES.get(lower) ?? MISSPELLED.get(lower) ?? meantBy(isFirst ? lower : word);
+  const right =
+    APOSTROPHES.get(lower) ??
+    MISSPELLED.get(lower) ??
+    meantBy(before === "" ? lower : word, BEFORE_PLACE.test(before));
   if (right !== null) return right.startsWith("i'") ? `I${right.slice(1)}` : likeIn(word, right);
   if (word !== lower) return word;
   // Typed with care, what is small is meant so: "Au clair de la lune".
@@ -173,16 +178,18 @@ const writtenOut = (text: string): string =>
 /** A note that is quoted with care is printed as it was written: "Soup, the kind w/ stars". */
 const OUTSIDE_QUOTES = /(?:^|(?<=["”]))[^"“”]+(?=["“]|$)/gu;
 
-/** "q" and "pq", as Spanish is typed into a phone. */
-const withoutChat = (text: string): string =>
-  text.replace(WORD, (word) => likeIn(word, CHAT.get(word.toLowerCase()) ?? word));
+/** Chat written out: "q" and "c/ fotos". */
+const withoutChat = (text: string, language: Language): string =>
+  (WITH_SLASH[language] ?? [])
+    .reduce((said, [short, long]) => said.replace(short, long), text)
+    .replace(WORD, (word) => likeIn(word, CHAT[language]?.get(word.toLowerCase()) ?? word));
 
 /** One sentence in the spelling its author meant: apostrophes (unless its author sets them all), "i", names of days, spaces. Nothing is reworded. */
 export const spelled = (text: string, language: Language, isCareful = false): string => {
   const plain = language === "french" ? text : spaced(text);
   const named =
     language === "english" ? plain : plain.replace(BRAND, (word) => PROPER.get(word) ?? upperFirst(word));
-  if (hasAccents(language)) return withAccents(language === "spanish" ? withoutChat(named) : named, language);
+  if (hasAccents(language)) return withAccents(withoutChat(named, language), language);
   if (language !== "english") return named;
   const told = plain.replace(
     /(?<=\d )(hrs|mins|wks|yrs)\. (?!(?:per|a|each|of|later|before|and|or|in|to|on|from|for|with|every|at|by|long|max|walk|drive|away)(?!\p{L}))(\p{Ll})/gu,
@@ -206,7 +213,9 @@ export const spelled = (text: string, language: Language, isCareful = false): st
       )
       // "told 'im": him, and not "I'm".
       .replace(WORD, (word, at: number, all: string) =>
-        word === "im" && /['’]/u.test(all.charAt(at - 1)) ? word : englishWord(word, at === 0, isCareful),
+        word === "im" && /['’]/u.test(all.charAt(at - 1))
+          ? word
+          : englishWord(word, all.slice(0, at), isCareful),
       )
       .replace(HAVE, "have")
       .replace(COMMA, ","),

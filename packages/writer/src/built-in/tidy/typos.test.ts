@@ -2,11 +2,15 @@ import { describe, expect, it } from "vitest";
 import { meantBy } from "./typos.ts";
 
 describe("a slip of the keyboard", () => {
+  it("is none where a place is named: at tomago", () => expect(meantBy("tomago", true)).toBeNull());
+
   it.each([
     ["thinkng", "thinking"],
     ["grandaughter", "granddaughter"],
     ["beacuse", "because"],
     ["excercise", "exercise"],
+    ["folowing", "following"],
+    ["alreddy", "already"],
   ])("%s is %s", (typed, meant) => expect(meantBy(typed)).toBe(meant));
 
   it.each([

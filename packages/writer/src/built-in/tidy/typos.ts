@@ -16,29 +16,45 @@ const NEAR = new Set(
     .flatMap((word) => [word, ...shortened(word)]),
 );
 
-/** Every word that one slip of the keyboard makes of this one: a letter too many, missing or wrong, or two that changed places. */
-const besides = (word: string): Set<string> =>
-  new Set(
-    Array.from({ length: word.length }, (_, at) => at + 1).flatMap((at) => {
-      const [before, after] = [word.slice(0, at), word.slice(at)];
-      const [first = "", second = ""] = after;
-      const others = LETTERS.flatMap((letter) => [
-        before + letter + after,
-        ...(first === "" ? [] : [before + letter + after.slice(1)]),
-      ]);
-      return [...others, before + after.slice(1), before + second + first + after.slice(2)];
-    }),
-  );
+/** "folowing": a letter once instead of twice. */
+const doubled = (word: string, at: number): string[] => [
+  word.slice(0, at) + word.charAt(at - 1) + word.slice(at),
+];
+/** What one slip of the keyboard can have made of a word, the likeliest slip first. */
+const SLIPS: readonly ((word: string, at: number) => string[])[] = [
+  doubled,
+  // "beacuse": two letters that changed places.
+  (word, at) => [word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)],
+  // "thinkng": a letter missing.
+  (word, at) => LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at)),
+  // "excercise": a letter too many, or a wrong one.
+  (word, at) => [
+    word.slice(0, at) + word.slice(at + 1),
+    ...LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at + 1)),
+  ],
+];
 
 /** "offcut" is one of those that no dictionary has, and no slip for "offcuts". */
 const isPlural = (one: string, other: string): boolean => one === `${other}s` || other === `${one}s`;
 
-/** "thinkng" is thinking: the one word that a word in no dictionary can be; null where it is a word, or could be several. */
-export const meantBy = (typed: string): string | null => {
+const wordsBy = (slip: (typeof SLIPS)[number], typed: string): string[] => [
+  ...new Set(
+    Array.from({ length: typed.length }, (_, at) => slip(typed, at + 1))
+      .flat()
+      .filter((word) => word !== typed && WORDS.has(word) && !isPlural(word, typed)),
+  ),
+];
+
+/**
+ * "thinkng" is thinking: the one word that the likeliest slip can have been; null where it is a word, or could be
+ * several. "at tomago" is no tomato: where a place is named only a doubled letter is sure.
+ */
+export const meantBy = (typed: string, isPlace = false): string | null => {
   if (typed.length < LEAST_LETTERS || typed.length > MOST_LETTERS || !/^\p{Ll}+$/u.test(typed)) return null;
   if (WORDS.has(typed) || PROPER_NAMES.has(typed) || PROPER.has(typed)) return null;
   if (![typed, ...shortened(typed)].some((key) => NEAR.has(key))) return null;
-  const found = [...besides(typed)].filter((word) => WORDS.has(word) && !isPlural(word, typed));
+  const slips = isPlace ? [doubled] : SLIPS;
+  const found = slips.map((slip) => wordsBy(slip, typed)).find(({ length }) => length > 0) ?? [];
   const [meant] = found;
-  return found.length === 1 && meant !== undefined && COMMON.has(meant) ? meant : null;
+  return meant !== undefined && found.length === 1 && COMMON.has(meant) ? meant : null;
 };

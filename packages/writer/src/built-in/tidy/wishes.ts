@@ -45,8 +45,8 @@ const ORDERS = [
 
 /** What the letter is to hold: what stands before it is for the reader. */
 const KEEP = [
-  /^(?:(?:this|that|it|which) )?(?:must|has to|have to|needs to|should) (?:be|stay|go|be kept|be left) (?:in|included|mentioned|there)[.!]*$/iu,
-  /^(?:(?:das|es) )?(?:muss|soll) (?:da |mit )?(?:rein|drin|dazu|drinbleiben|drinstehen|erwähnt werden)[.!]*$|^(?:bitte )?(?:drin ?lassen|unbedingt erwähnen)[.!]*$/iu,
+  /^(?:(?:this|that|it|which) )?(?:must|has to|have to|needs to|should) (?:appear|(?:be|stay|go|be kept|be left) (?:in|included|mentioned|there))[.!]*$/iu,
+  /^(?:(?:das|es) )?(?:muss|soll) (?:da |mit )?(?:rein|drin|dazu|drinbleiben|drinstehen|dabeistehen|erwähnt werden)[.!]*$|^(?:bitte )?(?:drin ?lassen|unbedingt erwähnen)[.!]*$/iu,
   /^(?:eso |esto |isso |isto )?(?:tiene que|debe|tem de|tem que|deve) (?:ir|aparecer|salir|quedar|estar|ficar|entrar)[.!]*$|^(?:(?:il faut (?:le |la |l['’])?|à )(?:garder|mettre|laisser|dire|mentionner)|doit (?:y )?(?:figurer|rester|être))[.!]*$/iu,
 ];
 
@@ -195,6 +195,7 @@ export const goesOnAsking = (text: string): boolean =>
 const TO_SAY = [
   /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention (?=(?:the |our )?(?:free|parking|lunch|wheelchair|step[- ]free) ?[^,.;]{0,40}$)/iu,
   /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention that (?=(?:\S{1,20} ){1,9}?(?:is|are|isn['’]t|aren['’]t|has|have|can|matters?|differs?|needs?|costs?)(?!\p{L}))/iu,
+  /^(?:at the (?:end|bottom|start|top),? )?(?:(?:please|pls|just|also) )*(?:lightly |briefly |gently )?mention (?:lightly |briefly |gently |in passing )?that (?=(?:i|we) \p{L})/iu,
   /^(?:(?:so|and|but)[, ]+){0,2}also mention (?:that )?(?=(?:i['’]?m|i am|we['’]?re|we are|there['’]?s|there (?:is|are)) )/iu,
   /^(?:(?:so|and|but|also|oh|please|pls|plz|sir|madam|sir\/madam)[, ]+){0,3}put (?:in )?(?:somewhere )?that (?=\p{L}{2,20} \p{L}{1,20} \p{L})/iu,
   /^(?:(?:so|and|but|also|oh|please|pls|plz|(?:make|be) sure(?: to| you| we)|remember to|don['’]?t forget to)[, ]+){0,3}(?:mention|say|add) (?:that |how )?(?!(?:it|this|so|no|yes|something|anything|nothing) |(?:it['’]?s|its|this is|that['’]?s) (?:imp|important|key|crucial)(?!\p{L}))(?=(?:(?:the|our|my|all|both|this|these) )?(?:\p{L}{2,20} ){1,3}?(?:is|are|isn['’]t|aren['’]t|has|have|can|goes?|ends?|closes?|opens?|starts?|comes?|includes?|get|gets|costs?)(?!\p{L})(?! (?:in|on|at) (?:there|it)(?!\p{L})))/iu,
@@ -206,17 +207,22 @@ const TO_SAY = [
   /^(?:merci de|il faut|s['’]il (?:vous|te) pla[iî]t,? )(?: ?dire|dites|dis|précisez|préciser) que /iu,
 ];
 
-const AND_DO_NOT = /,? (?:and|but) (?:please )?(?:don['’]?t|do not|never) .{3,100}$/iu;
+const AND_DO_NOT =
+  /,? (?:and|but) (?:(?:please )?(?:don['’]?t|do not|never) .{3,100}|(?:this|it) is(?:n['’]t| not) an? .{3,60})$/iu;
 
 /** "Please write 'the photo estimate is free', it is very important." */
 const QUOTED_TO_SAY =
   /^(?:(?:and|also|please|pls|must|you must) )*(?:write|say|put|mention|add|include)(?: that)?:? (?:'([^'"“”]{8,200})'|["“]([^"“”]{8,200})["”])(?: in)?(?:[,;.!].*)?$/iu;
+
+/** "Bitte erwähnen, dass wir keine Rechtsberatung machen": its verb stands at the end, and so it has to hang on something. */
+const GERMAN_TO_SAY = /^bitte (?:auch |noch |unbedingt )?(?:erwähnen|dazuschreiben|schreiben|sagen), dass /iu;
 
 /** "So please say to people it's not a discount": what is to be said; null where nothing is, word for word. */
 export const toBeSaid = (text: string): string | null => {
   const [, inSingle, inDouble] = QUOTED_TO_SAY.exec(text.slice(0, WINDOW)) ?? [];
   const quoted = inSingle ?? inDouble;
   if (quoted !== undefined) return quoted;
+  if (GERMAN_TO_SAY.test(text.slice(0, WINDOW))) return text.replace(GERMAN_TO_SAY, "Wichtig ist, dass ");
   const asked = TO_SAY.find((pattern) => pattern.test(text.slice(0, WINDOW)));
   return asked === undefined
     ? null
@@ -232,7 +238,7 @@ const PUT_IN =
 
 /** "council inspections are back so mention that but dont frighten people", "…, please put at the end" */
 const MENTION =
-  /(?:,? | [-–—] )(?:(?:so|and|but) )?(?:(?:please|pls) )?(?:mention|say) (?:that|this|it)(?: too| as well| up top| first| (?:at|near|in) the (?:\p{L}{2,12})(?:,? (?:and )?not (?:at )?the \p{L}{2,12})?)?(?:,? (?:but|and) (?:do not|don['’]?t|not|keep|no) [^.!?]{2,40})?[.!]*$|,? (?:(?:so|and) )?(?:please|pls) put (?:it |this |that )?(?:in|at|near) (?:the )?(?:end|bottom|top|p\.?s\.?)[.!]*$|,? so (?:it|the (?:e-?mail|letter)) should say (?:that|so|this)(?: up top| first| at the \p{L}{2,10})?[.!]*$|,? (?:(?:please|pls|plz) )?make (?:that|this|it) (?:very |really )?clear[.!]*$|,? and (?:has|have|needs?|must|should) (?:to )?be (?:mentioned|said|in (?:there|it|the (?:e-?mail|letter)))[.!]*$/iu;
+  /(?:,? | [-–—] )(?:(?:so|and|but) )?(?:(?:please|pls) )?(?:mention|say) (?:that|this|it)(?: too| as well| up top| first| (?:at|near|in) the (?:\p{L}{2,12})(?:,? (?:and )?not (?:at )?the \p{L}{2,12})?)?(?:,? (?:but|and) (?:do not|don['’]?t|not|keep|no) [^.!?]{2,40})?[.!]*$|,? (?:please|kindly|pls) (?:include|add|put|mention) (?:one|a) (?:line|sentence|word|note) (?:on|about|for) (?:this|that|it)[.!]*$|,? (?:(?:so|and) )?(?:please|pls) put (?:it |this |that )?(?:in|at|near) (?:the )?(?:end|bottom|top|p\.?s\.?)[.!]*$|,? (?:so|and) (?:it|(?:the|this) (?:e-?mail|letter|mail)) (?:should|must|has to|needs to) say (?:that|so|this|it)(?: up top| first| at the \p{L}{2,10})?[.!]*$|,? (?:(?:please|pls|plz) )?make (?:that|this|it) (?:very |really )?clear[.!]*$|,? and (?:has|have|needs?|must|should) (?:to )?be (?:mentioned|said|in (?:there|it|the (?:e-?mail|letter)))[.!]*$/iu;
 /** "not for boilers over 15 yrs - dont put that too big but it needs to be in there" */
 const MUST_BE_IN =
   /(?: [-–—] |, |\. )(?:(?:don['’]?t|do not) (?:put|make|print|say) (?:that|this|it) (?:too )?\p{L}{2,8},? )?(?:but )?(?:that|this|it) (?:needs?|has|must)(?: to)? be in(?: there| it)?[.!]*$/iu;
@@ -269,10 +275,16 @@ export const withoutKeepNote = (text: string): string | null => {
 /** "we need a cook too but dont put that in the email": none of it is told. */
 const BUT_DO_NOT =
   /,? (?:but|and|so)(?: please| pls)? (?:do not|don['’]?t|dont|never) (?:put|print|sell|mention|say|push|pitch|include|use|write) (?:that|this|it)(?: (?:in|out|now|yet|here|there|today|the|this|e-?mail|letter|mail|one)){0,5}[.!]*$/iu;
-export const isTakenBackAtEnd = (text: string): boolean => BUT_DO_NOT.test(text.slice(0, WINDOW));
+/** "… but that's for another email", "…, pero eso va en otro correo" */
+const FOR_ANOTHER =
+  /(?:,|[-–—]|(?<!\p{L})(?:but|pero|mais|mas|aber)) (?:[^,.!?]{1,20} )?(?:(?:for|in|to) another|en otr[oa]|(?:pour|dans) un autre|(?:em|para|n?um) outr[oa]|(?:in|für) (?:der|die|einer?|einem) (?:anderen?|nächsten?)) (?:e-?mail|mail|letter|newsletter|correo|mensaje|courriel|mensagem)(?:, [^,.!?]{3,40})?[.!]*$/iu;
+export const isTakenBackAtEnd = (text: string): boolean =>
+  [BUT_DO_NOT, FOR_ANOTHER].some((pattern) => pattern.test(text.slice(0, WINDOW)));
 
 /** What is asked of the writer at the end of a sentence that is told. */
 const AT_END = [
+  // "The membership opens in September, so just a hint of that and no prices."
+  /,? (?:so|but) (?:just|only) (?:a (?:hint|word|line|mention)|mention)(?: of)?(?: (?:that|it|this))?(?: and no \p{L}+)?[.! ]*$/iu,
   /,? and (?:don['’]?t|do not) (?:write|say|print|claim) that (?:i|we|it|they) [^.!?]{1,30}[.! ]*$/iu,
   // "We need it out by Friday"
   /,? (?:i |we )?need (?:it|this) (?:out|sent|done|gone) (?:by|before|on|this) [^,.;!?]{2,30}[.! ]*$/iu,

@@ -1,0 +1,74 @@
+import { lengthOf } from "../../text/subject-line.ts";
+import { bareWords } from "../../text/words.ts";
+import { saysWhen } from "../facts.ts";
+import type { Language } from "../language.ts";
+import { KINDS, type Kind } from "./candidates.ts";
+import { countsBack, isCareless, leaning, tellingOf } from "./leaning.ts";
+import { isLabel, isShorthand, isSmallPrint } from "./promises.ts";
+import { hasVerb } from "./verbs.ts";
+
+/** A word, a number, or a mark. */
+const TOKEN = /\p{L}+(?:'\p{L}+)*|\d+|[?!:;,.()"“”$€£%+&-]/gu;
+/** A person's own name says nothing; behind the first word it is known by its capital. */
+const NAME = /(?<=[\p{Ll},\d] )\p{Lu}\p{Ll}+(?!\p{L})/gu;
+const [MOST_WORDS, MOST_LENGTHS, LETTERS_PER_LENGTH] = [12, 8, 8];
+const [PREFIX, ENDING] = [4, 3];
+const atMost = (count: number, most: number): number => Math.min(most, count);
+
+const tokensOf = (text: string): string[] =>
+  (
+    text
+      .replace(NAME, "qn")
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replaceAll("’", "'")
+      .toLowerCase()
+      .match(TOKEN) ?? []
+  ).map((token) => (/^\d/u.test(token) ? "0" : token));
+
+/** For the tooling that learns from labelled lines. */
+export { KINDS, type Kind, type Language };
+
+/** What speaks for or against a line as a subject: what it is made of, its words, and how much it says by itself. */
+export const featuresOf = (text: string, kind: Kind, language: Language): string[] => {
+  const tokens = tokensOf(text);
+  const words = tokens.filter((token) => /[\p{L}0]/u.test(token)).length;
+  const features = new Set<string>([
+    `kind ${kind}`,
+    `in ${language}`,
+    `words ${atMost(words, MOST_WORDS)}`,
+    `${kind} words ${atMost(Math.ceil(words / 2), MOST_WORDS)}`,
+    `length ${atMost(Math.floor(lengthOf(text) / LETTERS_PER_LENGTH), MOST_LENGTHS)}`,
+    `numbers ${atMost(text.match(/\d+/gu)?.length ?? 0, 3)}`,
+    `commas ${atMost(text.match(/,/gu)?.length ?? 0, 3)}`,
+    `names ${atMost(text.match(/(?<=\S )\p{Lu}\p{L}/gu)?.length ?? 0, 2)}`,
+    `leans ${Math.round(leaning(text) * 2)}`,
+    `tells ${atMost(tellingOf(text, language), 5)}`,
+  ]);
+  const is: Readonly<Record<string, boolean>> = {
+    "an amount": /\p{Sc}/u.test(text),
+    "a verb": hasVerb(text, bareWords(text), language),
+    "counts back": countsBack(text),
+    "small print": isSmallPrint(text),
+    shorthand: isShorthand(text) || isCareless(text),
+    "a label": isLabel(text, language),
+    "says when": saysWhen(text),
+  };
+  for (const [name, holds] of Object.entries(is)) features.add(holds ? name : `no: ${name}`);
+  const framed = ["^", ...tokens, "$"];
+  for (const [at, token] of framed.entries()) {
+    const [next, third] = [framed[at + 1], framed[at + 2]];
+    features.add(token);
+    features.add(`${kind}: ${token}`);
+    if (token.length > PREFIX) {
+      features.add(`${token.slice(0, PREFIX)}-`);
+      features.add(`-${token.slice(-ENDING)}`);
+    }
+    if (next === undefined) continue;
+    features.add(`${token} ${next}`);
+    if (third === undefined) continue;
+    features.add(`${token} ${next} ${third}`);
+    features.add(`${token} * ${third}`);
+  }
+  return [...features];
+};
