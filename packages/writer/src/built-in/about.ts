@@ -97,7 +97,8 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
   const { frames, material } = making;
   const typed = openEnd(sentence).replace(IS_ABOUT, "");
   const { text: own, others } = withoutSenders(typed, material.brief);
-  const text = own.replace(/\s\/\s/gu, ", ");
+  // "That people can have dentures made at home"
+  const text = own.replace(/\s\/\s/gu, ", ").replace(/^that (?=\p{L}+ \p{L}+ \p{L}+ \p{L})/iu, "");
   const [first = text] = clausesOf(text.split(/\s[–—-]\s|: /u, 1)[0] ?? text);
   const isHeading = HEADING.test(text);
   const isDoing = baseOfGerund(bareWords(text)[0] ?? "") !== null;
@@ -125,7 +126,8 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     !isDoing &&
     !READERS_DOING.test(text) &&
     (RULE.test(text) || IS_SO.test(first) || isSentence(first));
-  if (MANY_DO.test(first)) return { kind: "news", text, others };
+  if (MANY_DO.test(first) || (text !== own && /^that (?=\p{L}+ \p{L}+ \p{L}+ \p{L})/iu.test(own)))
+    return { kind: "news", text, others };
   if (isSaid) return isSaidToReaders(sentence, RATHER_SAID) ? { kind: "news", text, others } : null;
   const isThing =
     frames.kindOf(first) === "noun" || READERS_DOING.test(text) || /^people (?:who|that) /iu.test(first);

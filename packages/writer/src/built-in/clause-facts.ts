@@ -45,7 +45,7 @@ export const IS_OUT =
 export const EAGER = /^[^=]{4,60}!{1,3}$/u;
 /** It goes on from what is before it. */
 export const LEANS =
-  /^(?:so|because|as|since|which|who|that|but|or|not|no(?! \p{L}+$)|weil|damit|also|car|donc|porque|pois)\s/iu;
+  /^(?:(?:before|after|until|unless) (?=(?:you|they|we|i|it|he|she|somebody|anyone)(?!\p{L}))|(?:so|because|as|since|which|who|that|but|or|not|no(?! \p{L}+$)|weil|damit|also|car|donc|porque|pois)\s)/iu;
 const ADDS = /^(?:and |plus |also |und |auch |y |et |e ){1,2}/iu;
 
 /** "book now to lock 2026 prices", "free for anybody within 10 miles til end Nov": whole, or nothing. */
@@ -64,7 +64,7 @@ const GOAL = /^(?:my |our |the )?(?:goal|aim|target)(?!\p{L})/iu;
 export const OF_THE_LIST = /(?<!\p{L})(?:readers|subscribers|followers)(?!\p{L})| \/ /iu;
 /** "even when it has gone on for years" */
 export const HANGS =
-  /^(?:it['’]?s|even|for|with|without|when|while|who|which|that|where|and|or|but|because|so|as)(?!\p{L})/iu;
+  /^(?:it['’]?s|even|for|with|without|before you|before they|after you|until you|when|while|who|which|that|where|and|or|but|because|so|as)(?!\p{L})/iu;
 /** "Our six-week course for adults on Lake Banook": nothing in it is the sender's, and no other field says it. */
 export const isSaidOfOffer = (clause: string, known: ReadonlySet<string>): boolean =>
   countWords(clause) >= LEAST_CLAUSE &&

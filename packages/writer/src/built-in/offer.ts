@@ -78,6 +78,9 @@ const OF_PRICE =
   /^(?:(?:early|intro(?:ductory)?|launch|special) price|precio de|preis|frühbucher|prix|tarif|preço de|free for)(?!\p{L})/iu;
 const OPENS_SENTENCE =
   /^(?:i|we|you|our|my|the|an?|if|this|that|these|there|people|it|best)(?:['’]\p{L}+)? /iu;
+/** "the demonstration day at our shop": beside a product it is no name of it. */
+const ON_A_DAY =
+  /^(?:the|our|an?) (?:\p{L}{2,15} ){0,2}(?:day|evening|talk|demonstration|open house)(?!\p{L})/iu;
 const LAUNCH = /^ (?:before|in time for|ahead of|for) [^,.]{3,40}$/iu;
 /** Whether it is the first that a field says. */
 const opensField = (text: string, field: string): boolean =>
@@ -209,6 +212,10 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     const isNamedByLetters = /^\p{Lu}{2,3} /u.test(first);
     const isShort =
       tail !== null && !isNamedByLetters && frames.and === "and" && IN_OR_FOR.test(tail) && !saysWhen(tail);
+    if (described.length > 0 && name !== null && saysWhen(thing) && ON_A_DAY.test(first)) {
+      places.push(piece(thing));
+      continue;
+    }
     if (described.length > 0 && (hasPlaces(first) || isReduction(first) || IS_LIMIT.test(first)))
       places.push(piece(thing));
     else if (isShort && !FOR_A_TIME.test(tail)) {

@@ -92,6 +92,8 @@ const NOW_OPEN =
 export const OFFER_FOR =
   /^(?:new |existing )?(?:patients?|clients?|customers?|members?)(?: only)? offer:? /iu;
 
+const CLEARLY = 0.2;
+
 /** Whether a part of a topic, as it is turned to the reader by now, is what its sender wants of the mail, or a note. */
 export const isPlan = ({ kind, text: typed }: Pick<TopicPart, "kind" | "text">): boolean => {
   const text = typed.replace(OFFER_FOR, "");
@@ -104,7 +106,8 @@ export const isPlan = ({ kind, text: typed }: Pick<TopicPart, "kind" | "text">):
   if (kind === "sentence" && ((saysWhen(text) && OPENS.test(text)) || NOW_OPEN.test(text))) return false;
   const isAsked = kind === "order" || kind === "goal" || INVITES.test(text);
   if (isPlanOrNote(text, isAsked ? "asked" : kind === "thing" ? "thing" : "said")) return true;
-  return !isToReader(text) && (WANTS.test(text) || OF_OTHERS.test(text.split(FOR_WHOM, 1)[0] ?? text));
+  const isOfOthers = OF_OTHERS.test(text.split(FOR_WHOM, 1)[0] ?? text) && !isForReaders(text, CLEARLY);
+  return !isToReader(text) && (WANTS.test(text) || isOfOthers);
 };
 
 /** "still got 7 Saturdays left, want couples to come": without the clauses that are the sender's plan. */

@@ -203,15 +203,40 @@ const goingOn = (answer: string): string => {
 };
 
 /** "because I know what it's like": the reason, as a sentence. */
+/** "In the webinar they do the same tally for their own practice" */
+const IN_THE_OFFER =
+  /(?:^|(?<=[.!?] ))(?=[^.!?]*(?<!\p{L})(?:webinar|course|session|class|workshop|group|programme|program|clinic|weekend|kit|pack|box|guide|saturday morning|first thing we do)(?!\p{L}))[^.!?]*(?<!\p{L})they (?:do|see|get|leave|take|learn|start|make|work|write|build|have)(?!\p{L})[^.!?]*/giu;
 export const linkAsSentence = (typed: string): string =>
   typed
     .replace(/^because (?=(?:i|we|it|they|he|she|you|that|nobody)(?!\p{L}))/iu, "")
     .replace(/(?<=(?:one|what|where|bus|seat) )their (?=\p{Sc}\d|gift|money|donation|support)/gu, "your ")
+    .replace(IN_THE_OFFER, withNobodyElse)
     .replace(/(?<=\p{L} )the reader(?= (?:would|will|can|could|might|may)(?!\p{L}))/gu, "you");
 
 const changed = (field: Field, typed: string, text: string, { tidied }: WritingNotes): string => {
   if (text !== typed) tidied.push({ field, from: typed, to: text });
   return text;
+};
+
+/** "Send me a bid they lost", "so they see it": where nothing before it is several, "they" are the readers. */
+const SEVERAL =
+  /(?<!\p{L})(?!(?:days|weeks|hours|minutes|months|years|hrs|mins|wks|times|metres|miles|pounds|euros|dollars|this|his|its|us|yes|always|sometimes|perhaps|was|is|has|does|across|less|plus|as)(?!\p{L}))(?:people|folk|anyone|everyone|everybody|those|who|children|men|women|kids|sheep|police|staff|team|we|\p{L}{2,}[^s'’ui]s)(?!\p{L})|\p{L} and \p{L}/iu;
+/** "They can pay in 3 instalments"; "they won't fit the machine" are things. */
+const THEY_MAY =
+  /^they (?:can|get|pay|don['’]?t need|do not need|need|have to|must|will get|keep|choose|bring) /iu;
+/** "send them", "tell them", "want them to": said to whoever writes. */
+const ASKED_OF_WRITER =
+  /(?<!\p{L})(?:send|tell|give|show|ask|want|need|like|get|let|offer|remind|invite) $/iu;
+const FIRST_THEY = /(?<!\p{L})(?:they|them|their)(?!\p{L})/iu;
+export const withNobodyElse = (sentence: string): string => {
+  if (THEY_MAY.test(sentence)) return asYou(sentence);
+  const at = FIRST_THEY.exec(sentence)?.index ?? -1;
+  return at < 1 ||
+    ASKED_OF_WRITER.test(sentence.slice(0, at)) ||
+    SEVERAL.test(sentence.slice(0, at)) ||
+    YOU.test(sentence)
+    ? sentence
+    : asYou(sentence);
 };
 
 /** "790 if they book until 31 January": who books is the reader. */

@@ -125,7 +125,10 @@ export const asOne = (text: string): string =>
   });
 
 /** An order, and what is said of it. */
-export const ordersOf = (text: string): TopicPart[] => {
+const INSTEAD_OF_ALL =
+  / (?:instead of|rather than) (?:everybody|everyone|people|them all|all of them|folks) \p{L}{3,12}ing(?!\p{L})[^,.]*$/iu;
+export const ordersOf = (typed: string): TopicPart[] => {
+  const text = typed.replace(INSTEAD_OF_ALL, "");
   const [first = "", ...clauses] = clausesOf(asOne(text).replace(/ (or|and) to (?=\p{Ll})/gu, " $1 "));
   const leaning = clauses.findIndex((clause) => !LEANS.test(clause));
   const end = leaning === -1 ? clauses.length : leaning;

@@ -26,7 +26,7 @@ import { clausesOf, isFact } from "./facts.ts";
 import { GOES_TO, OF_THE_MAIL, SAYS_THAT, STORY_LABEL, withoutBriefWords } from "./focus.ts";
 import type { Making } from "./making.ts";
 import { PURPOSE_OF_MAIL } from "./plan.ts";
-import { asReader, toReader } from "./to-reader.ts";
+import { asReader, toReader, withNobodyElse } from "./to-reader.ts";
 import { asOne, LEAST_ASKED, ordersOf, partsOf, type TopicPart } from "./topic-parts.ts";
 
 /** What a sender does in public: said of the sender it is a sentence. */
@@ -34,7 +34,7 @@ const PUBLIC =
   /^(?:(announc|launch|recruit|introduc|open(?= \d))(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(?:(?:we |i )?(?:need|want|are trying|trying|hoping) to )?(ask|rais)(?:e|ing)? (?=for |money |the last \p{Sc}|\p{Sc}? ?\d|our (?!(?:\S{1,20} ){1,4}?to ))/iu;
 /** "Explaining how we clear a house": we clear it. */
 const EXPLAINS =
-  /^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )|^(?:letting|let|reminding|remind|telling|tell) (?:people|everyone|folks|clients|customers|members|them|readers) (?:know )?(?:that )?(?=(?:we|i) (?!am |are |want |need |hope ))/iu;
+  /^(?:explaining|showing|telling) (?:to )?(?:\S{1,20} ){1,8}?(?:how|that) (?=(?:an?|your|you|any|every) )|^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )|^(?:letting|let|reminding|remind|telling|tell) (?:people|everyone|folks|clients|customers|members|them|readers) (?:know )?(?:that )?(?=(?:we|i) (?!am |are |want |need |hope ))/iu;
 /** "Why it goes wrong": what the mail tells. */
 const TELLS = /^(?:why|how) [^?]{1,200}$/iu;
 const TELLS_TWICE = /^(?:why|how) [^?]{10,100} and (?:how|what|why) [^?]{8,120}$/iu;
@@ -52,7 +52,7 @@ const GOAL =
 const OURS = /(?<!\p{L})(?:we|our|us)(?!\p{L})/giu;
 const MINE = /(?<!\p{L})(?:i|my|me)(?!\p{L})/giu;
 
-const speaker = ({ material: { brief } }: Making, isInStory: boolean): string | null => {
+export const speaker = ({ material: { brief } }: Making, isInStory: boolean): string | null => {
   const offered = [brief.contentFocus, brief.productDescription, brief.proofElement, brief.keyBenefit];
   const said = [...offered, isInStory ? brief.story : ""].join(" ");
   const [ours, mine] = [said.match(OURS)?.length ?? 0, said.match(MINE)?.length ?? 0];
@@ -187,7 +187,7 @@ export const partsOfSentence = (
         WANTED_TO.exec(open) ??
         WANTS_OF.exec(open))
       : null;
-  const order = asked === null ? "" : toReader(open.slice(asked[0].length));
+  const order = asked === null ? "" : withNobodyElse(toReader(open.slice(asked[0].length)));
   if (IN_THE_MIND.test(order) || DO_IT.test(order)) {
     note(open, "Not printed, as it says what the email is for");
     return [];

@@ -19,7 +19,7 @@ import type { Making } from "./making.ts";
 import { isNews, isPlan, withoutPlans } from "./plan.ts";
 import { toReader } from "./to-reader.ts";
 import { ordersOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
-import { partsOfSentence } from "./topic-sentence.ts";
+import { partsOfSentence, speaker } from "./topic-sentence.ts";
 
 /** "Explain what heirs' property is in simple terms and offer the file" */
 const TO_EXPLAIN =
@@ -37,6 +37,10 @@ const MOST_PARTS = 12;
 const AND_SOMEBODY =
   /^(?!(?:how|what|why|when|where|who|which) ).{10,} and (?:nobody|we|i|it|they|you|there) (?:is|are|can|can['’]t|have|has|do|don['’]t|will|never|always)(?!\p{L})/iu;
 const RATHER = 0.5;
+
+const DOES_FOR_YOU =
+  /^(?:come (?:out )?to (?:the|your) (?:farm|house|home|site|yard|office|workplace|school|door)|check every|collect from|pick up from|deliver to (?:the|your) (?:farm|house|home|site|yard|office|door))(?!\p{L})/iu;
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What the mail is about, or some sentences of it: nothing is cut but what says that a mail is to be written, and for whom. */
 export const topicOf = (making: Making, sentences?: readonly string[]): TopicPart[] => {
@@ -58,6 +62,14 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
       note(openEnd(sentence), "Not printed, as it says what the email tells");
       return [];
     }
+    // "come to the farm, check every hose": what the sender does.
+    if (frames.and === "and" && DOES_FOR_YOU.test(sentence))
+      return [
+        {
+          kind: "sentence",
+          text: `${speaker(making, false) === "We're" ? "we" : "I"} ${lowerFirst(openEnd(sentence))}`,
+        },
+      ];
     if (frames.and === "and" && AND_SOMEBODY.test(sentence) && isForReaders(sentence, RATHER))
       return [{ kind: "news", text: openEnd(sentence) }];
     if (!isCalled && isNews(sentence, frames)) return [{ kind: "news", text: openEnd(sentence) }];

@@ -40,6 +40,13 @@ const BESIDE: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> 
     [/(?<=\p{L} )si(?= pero(?!\p{L}))/giu, "sí,"],
     [/(?<=(?<!\p{L})(?:medimos|medir|contamos|decimos|dice|cuenta) )cuanto(?=s? \p{L})/giu, "cuánto"],
     [/(?<=(?<!\p{L})(?:saber|ver|medimos|medir|calcular|dice) )cuanta(?=s? \p{L})/giu, "cuánta"],
+    [/(?<!\p{L})aun(?= no(?!\p{L}))/giu, "aún"],
+    [
+      /(?<=(?<!\p{L})(?:pregunt[éeóo]|pregunta|preguntar|saber|sabes?|sé|dime) )que(?= (?:era|es|son|llevar|decir|hacer|pasa|pasó|tiene|ha)(?!\p{L}))/giu,
+      "qué",
+    ],
+    [/(?<=, )que(?= (?:llevar|decir|hacer|comer|poner|tomar)(?!\p{L}))/giu, "qué"],
+    [/(?<=\p{L}{2}(?:stom|ectom|log|graf|metr))ia(?=s?(?!\p{L}))/giu, "ía"],
     // "preguntandoles": said with the accent that the verb alone does not have.
     [/(?<=\p{L}{2}i?)a(?=ndo(?:me|te|se|l[aeo]s?|nos)(?!\p{L}))/gu, "á"],
     [/(?<=\p{L}{2}i?)e(?=ndo(?:me|te|se|l[aeo]s?|nos)(?!\p{L}))/gu, "é"],

@@ -38,6 +38,8 @@ const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[
 /** "850, sorry 870", "now 3 (correction: 4, pls use 4)", "210 € (perdón, 225 €, con cuaderno)". */
 const SORRY =
   /(?:[,;.]|(?= \()) ?(\()?(?:sorry|no,? wait|scrap that|correct(?:ion|ed)|perd[oó]n|mejor dicho|pardon|perdão|desculpe|não, é|no, es|nein,|ou melhor|korrektur|besser gesagt)[,:]? (?:it['’]s |is |make it )?(\p{Sc}? ?\d(?:[\d.,]{0,12}\d)?)(?![\d.,]{0,8}\d)/iu;
+/** "sorry thats 400 ft for two way traffic": said, without the word. */
+const SORRY_THAT = /(?:^|(?<=[.!?] ))(?:sorry|correction)[,:]? (?=that['’]?s \p{Sc}?\d)/giu;
 /** Where a price is expected: "£65, no £70 from this year", "£29. Actually make it £27 for the first week". */
 const SORRY_OF_PRICE =
   /(?:[,;.]|(?= \()) ?(\()?(?:actually|sorry|no,? wait|no(?= ?\p{Sc}))[,:]? (?:it['’]s |make (?:it|that) )?(\p{Sc}? ?\d(?:[\d.,]{0,12}\d)?)(?![\d.,]{0,8}\d)/iu;
@@ -112,6 +114,10 @@ const OF_FACTS = new Set([
   "proofElement",
 ]);
 
+/** "…, bitte nur am Rand erwähnen, es geht um den Tag" */
+const AT_THE_EDGE =
+  /,? (?:bitte |please |pls )?(?:nur (?:am rande?|kurz) erwähnen|mention only (?:at|in) the \p{L}+|only mention (?:it )?(?:at|in) the \p{L}+).*$/isu;
+
 /** What this field says once its corrections are made. */
 export const corrected = (field: string, typed: string): string => {
   const meant =
@@ -119,6 +125,9 @@ export const corrected = (field: string, typed: string): string => {
       ? typed.replace(SAID_ANEW, "$1")
       : asSentences(typed.replace(WRITE_SO, "get people to "));
   const isPrice = field === "price" || field === "salePrice";
-  const right = withCorrection(isPrice ? meant.replace(THINKS_ALOUD, "") : meant, SORRY);
+  const right = withCorrection(
+    (isPrice ? meant.replace(THINKS_ALOUD, "").replace(AT_THE_EDGE, "") : meant).replace(SORRY_THAT, ""),
+    SORRY,
+  );
   return OF_FACTS.has(field) ? withCorrection(right, SORRY_OF_PRICE) : right;
 };

@@ -180,6 +180,14 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:last|this|next|every|per|each|a|first|second|third|1st|2nd|3rd|new|the|my|his|her|our|their|your|half|whole|one) )yr(?!\p{L})/giu,
     "year",
   ],
+  [
+    /(?<=(?<!\p{L})(?:worse|better|more|less|bigger|smaller|cheaper|faster|slower|longer|shorter|higher|lower|older|younger|easier|harder|rather) )then(?= (?:the|an?|my|your|i|it|that|what|you|we|any|he|she|they)(?!\p{L}))/giu,
+    "than",
+  ],
+  [
+    /(?<=(?:english|romanian|german|french|spanish|italian|ukrainian|russian),? (?:and |or )?)polish(?!\p{L})/giu,
+    "Polish",
+  ],
   [/(?<=\p{L}\/)yr(?!\p{L})/gu, "year"],
   [
     /(?<=(?:shipped|milled|baked|posted|delivered|closed|open|picked) )(mon|tues?|wed|thurs?|fri|sat|sun)(?![\p{L}'’])/gu,

@@ -203,6 +203,8 @@ const TO_SAY = [
   /^(?:(?:so|and|but|also|oh)[, ]+){1,2}to (?:say|mention|tell (?:them|people|everyone)|let (?:them|people|everyone) know)(?: that)? (?=(?:i|we|it|there|the|our|my)(?:['’]\p{L}{1,2})? )/iu,
   /^(?:(?:so|and|but|also|oh)[, ]+){0,2}tell (?:them|people|everyone|readers|customers) (?:that )?(?=(?:(?:it['’]?s|it is|we(?:['’]re)?|there['’]?s|nobody|no one|this is)\s|you(?:['’](?:re|ll)|\s(?:can|get|don['’]?t|need|will|won['’]?t|are|have|do))(?!\p{L})))/iu,
   /^(?:(?:so|and|but|also|oh)[, ]+){0,2}(?:please|pls|plz) (?:also )?(?:say|tell|mention|write|add)(?: to)?(?: people| them| everyone| readers)?(?: in (?:it|there|here))?(?: that|:)? (?=(?:it['’]?s|it is|we['’]?re|we are|we (?:have|do|don['’]?t)|there['’]?s|there (?:is|are)|you (?:can|get|don['’]?t)|nobody|no one|this is)\s)/iu,
+  /^(?:(?:so|and|but|also|oh)[, ]+){0,2}(?:please|pls|plz) (?:also )?(?:write|say|mention|add)(?: also)? that (?=(?:they|you|i|we|it) \p{L})/iu,
+  /^(?:(?:so|and|but|also|oh)[, ]+){0,2}tell (?:them|people|everyone|readers|customers) (?:that )?(?=they (?:can|get|don['’]?t|need|may|will)(?!\p{L}))/iu,
   /^(?:por favor,? )(?:di|diga|digan|decid|pon|ponga|digas|dizer|digam) que /iu,
   /^(?:merci de|il faut|s['’]il (?:vous|te) pla[iî]t,? )(?: ?dire|dites|dis|précisez|préciser) que /iu,
 ];
@@ -283,6 +285,8 @@ export const isTakenBackAtEnd = (text: string): boolean =>
 
 /** What is asked of the writer at the end of a sentence that is told. */
 const AT_END = [
+  // "but the same room, so dont write gluten free!!"
+  /,? so (?:please |pls )?(?:don['’]?t|do not) (?:write|say|call it|print|put) [^.!?,]{2,40}[.!]*$/iu,
   // "The membership opens in September, so just a hint of that and no prices."
   /,? (?:so|but) (?:just|only) (?:a (?:hint|word|line|mention)|mention)(?: of)?(?: (?:that|it|this))?(?: and no \p{L}+)?[.! ]*$/iu,
   /,? and (?:don['’]?t|do not) (?:write|say|print|claim) that (?:i|we|it|they) [^.!?]{1,30}[.! ]*$/iu,
