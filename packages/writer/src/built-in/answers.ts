@@ -28,6 +28,7 @@ import {
   linkAsSentence,
   momentAsYou,
   namedReaderAsYou,
+  withNobodyElse,
   withoutHedge,
 } from "./to-reader.ts";
 
@@ -111,7 +112,9 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     const [opens = ""] = splitSentences(said);
     if (phraseKind(openEnd(opens)) === "imperative" && !/(?<!\p{L})your?(?!\p{L})/iu.test(said))
       return { text: changesAsYou(`they ${said.charAt(0).toLowerCase()}${said.slice(1)}`) ?? said };
-    return opensWithThirdPerson(said.split(" ")) ? TO_OTHERS : { text: changesAsYou(said) ?? said };
+    return opensWithThirdPerson(said.split(" "))
+      ? TO_OTHERS
+      : { text: changesAsYou(said) ?? splitSentences(said).map(withNobodyElse).join(" ") };
   },
 };
 

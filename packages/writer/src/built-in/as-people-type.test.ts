@@ -413,3 +413,42 @@ describe("names and prices", () => {
       "\n\nBook your hours:",
     ));
 });
+
+describe("what is told to the writer beside the offer", () => {
+  it.each([
+    [
+      "Send me a plan they LOST and I'll tell them where the marks went.",
+      "Send me a plan you LOST and I'll tell you where",
+    ],
+    ["The fee is taken off the bill if they book within 60 days.", "if you book within 60 days"],
+    [
+      "I also want to invite them to a free evening on 7 August, but the main thing is the course.",
+      "You're invited to a free evening on 7 August.",
+    ],
+    [
+      "I want that owners of small bakeries book a free intake of 30 minutes.",
+      "Book a free intake of 30 minutes",
+    ],
+    ["Main point is that people who come alone are welcome.", "People who come alone are welcome."],
+    [
+      "The evening on 24 July can be mentioned but it is nearly full.",
+      "The evening on 24 July is nearly full.",
+    ],
+    ["Not for cakes, I am not a lawyer and the email has to say so.", "I am not a lawyer."],
+    ["need to raise 4,200 by Xmas for a new oven.", "raising 4,200 by Xmas for a new oven"],
+  ])("[GEN-02] is said to the reader: %s", (contentFocus, expected) =>
+    expect(contentOf({ contentFocus, callToAction: "book" })).toContain(expected),
+  );
+
+  it.each([
+    "Also looking for somewhere to store 30 chairs but thats for another email",
+    "The email is news more than a sale",
+    "explain what proving is in simple terms and offer the plan",
+    "The course opens in May, so just a hint of that and no prices",
+    "goal is 10 sign ups",
+  ])("[GEN-02] is not printed: %s", (note) =>
+    expect(contentOf({ contentFocus: `Rest days for bakers start on 5 May. ${note}.` })).not.toMatch(
+      /chairs|news more|simple terms|hint|sign ups/u,
+    ),
+  );
+});

@@ -10,7 +10,7 @@ import { ifReader, toReader, withNobodyElse } from "./to-reader.ts";
 
 const BRIEF_WORDS = [
   /(?<=^(?:\p{L}{2,15} ){1,4}?\p{L}{2,15}) offer(?=, \d)/iu,
-  /^new(?: this \p{L}{3,8})?: (?=\p{L})/iu,
+  /^new(?: this \p{L}{3,8})?: (?=\p{L})|^news (?:about|on|of) /iu,
   /^es geht (?:hier )?um (?=(?:mein|unser|ein|der|die|das)\p{L}{0,2} )/iu,
   /^(?:(?:i|we) (?:want|need|would like|'d like) to )(?:tell|talk|speak|write) (?:(?:to )?(?:you|people|them|everyone) )?about (?=\p{L})/iu,
   /(?<=^|, )(?:an? )?(?:quick |gentle |little |friendly )?reminder that (?=(?:its?|we|you|the|our)(?!\p{Ll}))/iu,
@@ -35,7 +35,7 @@ export const withoutBriefWords = (typed: string): string =>
       const bare = text.replace(pattern, "");
       return countWords(bare) > 0 ? bare : text;
     },
-    typed.replace(/\s?\(?(?<!\p{L})Q[1-4](?!\p{L})\)?/gu, ""),
+    typed.replace(/\s?\(Q[1-4]\)|(?<=(?:campaign|promo|launch|push)) Q[1-4](?!\p{L})/gu, ""),
   );
 
 /** "…, people can just come and watch": so can the reader. */

@@ -27,7 +27,7 @@ const withArticle = (phrase: string, { frames }: Making): string => {
   if (frames.and !== "and" || /^(?:\d+\s?%|\p{Sc})/u.test(inside)) return inside;
   const isMeasured = MEASURE.test(inside) && !/^\d+ \p{L}+s\s/iu.test(inside);
   if (DETERMINED.test(inside) && !isMeasured) return inside;
-  if (NUMBERED_PART.test(inside)) return inside;
+  if (NUMBERED_PART.test(inside) || TO_CALL.test(inside)) return inside;
   // "Home visit 90 minutes, I bring …" is no name of a thing.
   const hasLength = /^(?!free \d{1,3}[ -]page )(?:\p{L}+ ){1,3}\d{1,3} /u.test(inside);
   return isThing(inside) && !isListed(inside) && !IS_WHOLE.test(inside) && !hasLength
@@ -35,6 +35,8 @@ const withArticle = (phrase: string, { frames }: Making): string => {
     : inside;
 };
 
+/** "call or text Denny 937 555 0148" */
+const TO_CALL = /^(?:call|text|ring|phone|e-?mail|message) (?:or|and|us|me|\p{Lu})/u;
 /** "21 point check": a number that counts nothing. */
 const NUMBERED = /^(?:\d{1,3}|one) (?!(?:\p{L}{1,15} ){0,2}\p{L}{2,20}s(?!\p{L}))/u;
 
@@ -176,7 +178,10 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   const isBare = what !== open && first.fields.join() === "contentFocus" && BARE_TIME.test(open);
   // "collection Monday, return Thursday" is no single thing.
   const isWhen = hasDate(clause);
-  const isOne = isEnglish && !isWhen && canBeIs(what, inText) && !IS_WHOLE.test(what) && !isBare;
+  // "Sash Overhaul" costs something, whatever is free before it.
+  const isFreeThing = /^(?:an? |our |my )?free /iu.test(what) && !/free/iu.test(name);
+  const isOne =
+    isEnglish && !isWhen && !isFreeThing && canBeIs(what, inText) && !IS_WHOLE.test(what) && !isBare;
   return joined(
     isOne
       ? `${upperFirst(inText)} is ${what.replace(DOES, ", and ")}`
@@ -215,7 +220,9 @@ export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Pi
       ...more,
     ];
   const isThere =
-    /^an?\s/iu.test(what) && first.fields.includes("contentFocus") && frames.offer.there.length > 0;
+    /^an?\s(?!(?:call|text|ring|phone|e-?mail|message) (?:or|and|us|me|\p{Lu}))/u.test(what) &&
+    first.fields.includes("contentFocus") &&
+    frames.offer.there.length > 0;
   const text = isThere ? fill(making, frames.offer.there, "there", frames.inside(what)) : what;
   return [said({ ...first, text }), ...rest];
 };

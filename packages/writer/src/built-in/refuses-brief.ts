@@ -12,8 +12,8 @@ const ASK_FOR_WORDS =
 const ASK_FOR_LANGUAGE =
   "Without an AI model Storyletter writes in English, Spanish, German, French and Portuguese. Please tell your story in one of them.";
 
-/** Enough of a story to find words in. Reading all of it takes a third of a second where it is one endless sentence. */
-const OPENING = 1_000;
+/** Enough of a story to find three words in; all of it is read where they are notes. */
+const OPENING = 200;
 
 /** What the built-in writer cannot make a letter of, for the user; null where it can. Takes no time to ask. */
 export const refusesBrief = (brief: EmailBrief): BriefFault | null => {

@@ -226,7 +226,7 @@ const THEY_MAY =
   /^they (?:can|get|pay|don['’]?t need|do not need|need|have to|must|will get|keep|choose|bring) /iu;
 /** "send them", "tell them", "want them to": said to whoever writes. */
 const ASKED_OF_WRITER =
-  /(?<!\p{L})(?:send|tell|give|show|ask|want|need|like|get|let|offer|remind|invite) $/iu;
+  /(?<!\p{L})(?:send|tell|give|show|ask|want|need|like|get|let|offer|remind|invite|of) $/iu;
 const FIRST_THEY = /(?<!\p{L})(?:they|them|their)(?!\p{L})/iu;
 export const withNobodyElse = (sentence: string): string => {
   if (THEY_MAY.test(sentence)) return asYou(sentence);

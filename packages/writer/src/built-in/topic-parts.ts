@@ -126,7 +126,7 @@ export const asOne = (text: string): string =>
 
 /** An order, and what is said of it. */
 const INSTEAD_OF_ALL =
-  / (?:instead of|rather than) (?:everybody|everyone|people|them all|all of them|folks) \p{L}{3,12}ing(?!\p{L})[^,.]*$/iu;
+  /, (?:and )?not to \p{L}{3,12}(?: \p{L}{3,15})?$| (?:instead of|rather than) (?:everybody|everyone|people|them all|all of them|folks) \p{L}{3,12}ing(?!\p{L})[^,.]*$/iu;
 export const ordersOf = (typed: string): TopicPart[] => {
   const text = typed.replace(INSTEAD_OF_ALL, "");
   const [first = "", ...clauses] = clausesOf(asOne(text).replace(/ (or|and) to (?=\p{Ll})/gu, " $1 "));

@@ -49,6 +49,8 @@ const THEY_COME = /^que (?:\S{1,20} ){0,3}?(?:vengan|venham)\s/iu;
 /** What a sender wants of a mail, and no reader is told. */
 const GOAL =
   /^(?:get(?:ting)? (?!(?:your|the|a|an|my|it|ready|rid) )(?:\S{2,20} ){1,3}?(?:on|onto|into|over to|back to|back on|signed up)(?!\p{L})|(?:get(?:ting)?|find(?:ing)?|attract(?:ing)?|win(?:ning)?) (?:some |a few )?(?:new|more|extra) |(?:restart|reactivate|re-activate|win back|convert|upsell|nurture|re-?engage)\s)/iu;
+const ONTO_TRIAL =
+  /^get(?:ting)? (?:\S{1,20} ){1,8}?(?:on|onto|into|to start) (?=(?:the|our|a|my) (?:\S{1,20} ){0,4}?trial(?!\p{L}))/iu;
 const OURS = /(?<!\p{L})(?:we|our|us)(?!\p{L})/giu;
 const MINE = /(?<!\p{L})(?:i|my|me)(?!\p{L})/giu;
 
@@ -150,6 +152,9 @@ export const partsOfSentence = (
   }
   const invited = frames.and === "and" && at === 0 ? open.replace(INVITED_TO, "") : open;
   if (invited !== open) return ordersOf(toReader(invited));
+  // "get driving schools onto the 30 day free trial"
+  const trial = frames.and === "and" ? ONTO_TRIAL.exec(open)?.[0] : undefined;
+  if (trial !== undefined) return ordersOf(`Start ${open.slice(trial.length)}`);
   // "get ten departments signed up for the call"
   const signed = frames.and === "and" ? SIGNED_UP.exec(open)?.[0] : undefined;
   if (signed !== undefined) return ordersOf(`Sign up ${toReader(open.slice(signed.length))}`);

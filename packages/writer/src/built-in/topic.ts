@@ -40,6 +40,11 @@ const RATHER = 0.5;
 
 const DOES_FOR_YOU =
   /^(?:come (?:out )?to (?:the|your) (?:farm|house|home|site|yard|office|workplace|school|door)|check every|collect from|pick up from|deliver to (?:the|your) (?:farm|house|home|site|yard|office|door))(?!\p{L})/iu;
+/** "Es geht darum, dass viele warten": its verb stands at the end, and nothing of ours can lead to it. */
+const IT_IS_ABOUT = /^es geht (?:hier |mir )?darum, (?:dass|wie|warum|was) /iu;
+/** "free roof check for past customers before winter": the check is for them all the same. */
+const FOR_THE_LIST =
+  / for (?:our |my )?(?:past|lapsed|former|old) (?:customers|clients|patients|members|guests)(?!\p{L})/iu;
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What the mail is about, or some sentences of it: nothing is cut but what says that a mail is to be written, and for whom. */
@@ -58,7 +63,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
   const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
     const isCalled =
       isCall(making, openEnd(sentence)) || clausesOf(sentence).some((clause) => startsAsCall(clause, making));
-    if (frames.and === "and" && TO_EXPLAIN.test(sentence)) {
+    if ((frames.and === "and" && TO_EXPLAIN.test(sentence)) || IT_IS_ABOUT.test(sentence)) {
       note(openEnd(sentence), "Not printed, as it says what the email tells");
       return [];
     }
@@ -81,7 +86,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
           : partsOfSentence(openEnd(sentence.slice(0, wanted.index)), at, making, note)),
         { kind: "fact", text: `Get it ${openEnd(sentence.slice(wanted.index + wanted[0].length))}` },
       ];
-    const open = withoutSender(sentence);
+    const open = withoutSender(sentence).replace(FOR_THE_LIST, "");
     const invites = frames.and === "and" ? AND_INVITES.exec(open) : null;
     if (invites !== null)
       return [

@@ -12,9 +12,9 @@ const ABBREVIATIONS = new Set(
   ),
 );
 /** After a unit, these begin another sentence however they are typed: "every 5 min. he hooks it". */
-const UNITS = /^(?:mins?|max|lbs?|oz|ft|hrs?|mi|etc)$/u;
+const UNITS = /^(?:mins?|max|lbs?|oz|ft|hrs?|mi|etc|incl)$/u;
 const BEGINS =
-  /^(?:i|he|she|they|we|you|it|not|no|only|then|so|but|and|there|that['’]s|this|when|because|last|next|er|sie|wir|ich|il|elle|on|ella|él|ele|ela) /u;
+  /^(?:i|he|she|they|we|you|it|not|no|only|need|must|bring|please|then|so|but|and|there|that['’]s|this|when|because|last|next|er|sie|wir|ich|il|elle|on|ella|él|ele|ela) /u;
 /** After a quotation that ends in a full stop these go on; another small word begins a sentence. */
 const CONTINUES =
   /^(?:and|or|but|as|while|when|with|in|at|to|for|from|before|after|because|then|so|like|on|by|was|were|is|are|came|comes|und|oder|aber|als|mit|y|o|pero|con|et|ou|mais|avec|e|mas|com)(?!\p{L})/u;

@@ -143,12 +143,12 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     .slice(0, MOST_CANDIDATES);
   const chosen: Candidate[] = [];
   const starts = new Set<string>();
-  const isOther = ({ text }: Candidate): boolean =>
-    !chosen.some(
-      (other) => wordKey(other.text).includes(wordKey(text)) || wordKey(text).includes(wordKey(other.text)),
-    );
-  const isNotSame = ({ text }: Candidate): boolean =>
-    chosen.every((other) => wordKey(other.text) !== wordKey(text));
+  const keys: string[] = [];
+  const isOther = ({ text }: Candidate): boolean => {
+    const key = wordKey(text);
+    return !keys.some((other) => other.includes(key) || key.includes(other));
+  };
+  const isNotSame = ({ text }: Candidate): boolean => !keys.includes(wordKey(text));
   const isNew = (candidate: Candidate): boolean =>
     isOther(candidate) &&
     !starts.has(startOf(candidate.text)) &&
@@ -159,6 +159,7 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     );
   const take = (candidate: Candidate): void => {
     chosen.push(candidate);
+    keys.push(wordKey(candidate.text));
     starts.add(startOf(candidate.text));
   };
   if (idea?.kind === "subject")

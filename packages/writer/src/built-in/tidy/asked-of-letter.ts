@@ -14,6 +14,7 @@ export const requiredIn = (typed: string): string[] => {
 const MUST_SAY = [
   /(?<!\p{L})(?:must|has to|needs to) (?:say|mention|include): ([^\n]{10,300})/iu,
   /(?<!\p{L})(?:please|pls|plz) (?:also )?mention (?:the )?((?:closing date|deadline|start date|last day)[^.()!?\n]{4,40}?)(?: somewhere| in it| too)?(?=[.()!?\n]|$)/iu,
+  /\(([^()\n]{5,100}?),? (?:please|pls|plz) (?:put|keep|mention|add) (?:that|this|it)(?: in)?\)/iu,
   /(?:^|[.;\n] ?)([^.;()\n]{10,200}?),? \((?:this |it )?must (?:appear|be in|be included|go in)[^()]*\)/iu,
 ];
 export const mustSayIn = (typed: string): string[] =>
@@ -38,6 +39,27 @@ const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[
 /** "850, sorry 870", "now 3 (correction: 4, pls use 4)", "210 € (perdón, 225 €, con cuaderno)". */
 const SORRY =
   /(?:[,;.]|(?= \()) ?(\()?(?:sorry|no,? wait|scrap that|correct(?:ion|ed)|perd[oó]n|mejor dicho|pardon|perdão|desculpe|não, é|no, es|nein,|ou melhor|korrektur|besser gesagt)[,:]? (?:it['’]s |is |make it )?(\p{Sc}? ?\d(?:[\d.,]{0,12}\d)?)(?![\d.,]{0,8}\d)/iu;
+const MONTHS =
+  "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
+const DAY = `(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)? )?(?:\\d{1,2}(?:st|nd|rd|th)? ${MONTHS}|${MONTHS} \\d{1,2}(?:st|nd|rd|th)?)(?!\\d)`;
+/** "starts May 6 - sorry May 7", "sat 14 march. sorry no its sat 21 march, the 14th is my cousin's wedding" */
+const SORRY_DAY = new RegExp(
+  `(?:[,;.]| [-–—]) (?:sorry|correction|actually|no,? wait)[,:]? (?:no,? )?(?:(?:it['’]?s|make (?:it|that)|that['’]?s) )?(${DAY})`,
+  "iu",
+);
+const withRightDay = (text: string): string => {
+  const found = SORRY_DAY.exec(text);
+  const [whole = "", right = ""] = found ?? [];
+  const before = text.slice(0, found?.index);
+  const wrong = [...before.matchAll(new RegExp(DAY, "giu"))].at(-1);
+  if (found === null || wrong === undefined) return text;
+  // ", the 14th is my cousin's wedding": why.
+  const after = text
+    .slice(before.length + whole.length)
+    .replace(/^, (?:the |as |because )[^.;!?]{3,80}/iu, "");
+  return before.slice(0, wrong.index) + right + before.slice(wrong.index + wrong[0].length) + after;
+};
+
 /** "sorry thats 400 ft for two way traffic": said, without the word. */
 const SORRY_THAT = /(?:^|(?<=[.!?] ))(?:sorry|correction)[,:]? (?=that['’]?s \p{Sc}?\d)/giu;
 /** Where a price is expected: "£65, no £70 from this year", "£29. Actually make it £27 for the first week". */
@@ -125,8 +147,9 @@ export const corrected = (field: string, typed: string): string => {
       ? typed.replace(SAID_ANEW, "$1")
       : asSentences(typed.replace(WRITE_SO, "get people to "));
   const isPrice = field === "price" || field === "salePrice";
+  const dated = withRightDay(meant);
   const right = withCorrection(
-    (isPrice ? meant.replace(THINKS_ALOUD, "").replace(AT_THE_EDGE, "") : meant).replace(SORRY_THAT, ""),
+    (isPrice ? dated.replace(THINKS_ALOUD, "").replace(AT_THE_EDGE, "") : dated).replace(SORRY_THAT, ""),
     SORRY,
   );
   return OF_FACTS.has(field) ? withCorrection(right, SORRY_OF_PRICE) : right;

@@ -188,6 +188,8 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:english|romanian|german|french|spanish|italian|ukrainian|russian),? (?:and |or )?)polish(?!\p{L})/giu,
     "Polish",
   ],
+  [/(?<=(?<!\d)\d{1,3})\.(?=\d{3} ?(?:EUR|euros?|€)(?!\p{L}))/gu, ","],
+  [/(?<!\p{L})shed(?= (?:never|always|already|been|had to)(?!\p{L}))/gu, "she'd"],
   [/(?<=\p{L}\/)yr(?!\p{L})/gu, "year"],
   [
     /(?<=(?:shipped|milled|baked|posted|delivered|closed|open|picked) )(mon|tues?|wed|thurs?|fri|sat|sun)(?![\p{L}'’])/gu,

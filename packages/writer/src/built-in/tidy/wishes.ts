@@ -194,7 +194,7 @@ export const goesOnAsking = (text: string): boolean =>
 
 const TO_SAY = [
   /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention (?=(?:the |our )?(?:free|parking|lunch|wheelchair|step[- ]free) ?[^,.;]{0,40}$)/iu,
-  /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention that (?=(?:\S{1,20} ){1,9}?(?:is|are|isn['’]t|aren['’]t|has|have|can|matters?|differs?|needs?|costs?)(?!\p{L}))/iu,
+  /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention that (?=(?:\S{1,20} ){1,9}?(?:is|are|isn['’]t|aren['’]t|does|do|doesn['’]t|don['’]t|cannot|will|won['’]t|has|have|can|matters?|differs?|needs?|costs?)(?!\p{L}))/iu,
   /^(?:at the (?:end|bottom|start|top),? )?(?:(?:please|pls|just|also) )*(?:lightly |briefly |gently )?mention (?:lightly |briefly |gently |in passing )?that (?=(?:i|we) \p{L})/iu,
   /^(?:(?:so|and|but)[, ]+){0,2}also mention (?:that )?(?=(?:i['’]?m|i am|we['’]?re|we are|there['’]?s|there (?:is|are)) )/iu,
   /^(?:(?:so|and|but|also|oh|please|pls|plz|sir|madam|sir\/madam)[, ]+){0,3}put (?:in )?(?:somewhere )?that (?=\p{L}{2,20} \p{L}{1,20} \p{L})/iu,
@@ -240,7 +240,7 @@ const PUT_IN =
 
 /** "council inspections are back so mention that but dont frighten people", "…, please put at the end" */
 const MENTION =
-  /(?:,? | [-–—] )(?:(?:so|and|but) )?(?:(?:please|pls) )?(?:mention|say) (?:that|this|it)(?: too| as well| up top| first| (?:at|near|in) the (?:\p{L}{2,12})(?:,? (?:and )?not (?:at )?the \p{L}{2,12})?)?(?:,? (?:but|and) (?:do not|don['’]?t|not|keep|no) [^.!?]{2,40})?[.!]*$|,? (?:please|kindly|pls) (?:include|add|put|mention) (?:one|a) (?:line|sentence|word|note) (?:on|about|for) (?:this|that|it)[.!]*$|,? (?:(?:so|and) )?(?:please|pls) put (?:it |this |that )?(?:in|at|near) (?:the )?(?:end|bottom|top|p\.?s\.?)[.!]*$|,? (?:so|and) (?:it|(?:the|this) (?:e-?mail|letter|mail)) (?:should|must|has to|needs to) say (?:that|so|this|it)(?: up top| first| at the \p{L}{2,10})?[.!]*$|,? (?:(?:please|pls|plz) )?make (?:that|this|it) (?:very |really )?clear[.!]*$|,? and (?:has|have|needs?|must|should) (?:to )?be (?:mentioned|said|in (?:there|it|the (?:e-?mail|letter)))[.!]*$/iu;
+  /(?:,? | [-–—] )(?:(?:so|and|but) )?(?:(?:please|pls) )?(?:mention|say) (?:that|this|it)(?: too| as well| up top| first| (?:at|near|in) the (?:\p{L}{2,12})(?:,? (?:and )?not (?:at )?the \p{L}{2,12})?)?(?:,? (?:but|and) (?:do not|don['’]?t|not|keep|no) [^.!?]{2,40})?[.!]*$|,? (?:please|kindly|pls) keep (?:that|this|it|the)(?: line| bit| part)?(?: in)?(?: at the (?:bottom|end|top))?[.!]*$|,? (?:please|kindly|pls) (?:include|add|put|mention) (?:one|a) (?:line|sentence|word|note) (?:on|about|for) (?:this|that|it)[.!]*$|,? (?:(?:so|and) )?(?:please|pls) put (?:it |this |that )?(?:in|at|near) (?:the )?(?:end|bottom|top|p\.?s\.?)[.!]*$|,? (?:so|and) (?:it|(?:the|this) (?:e-?mail|letter|mail)) (?:should|must|has to|needs to) say (?:that|so|this|it)(?: up top| first| at the \p{L}{2,10})?[.!]*$|,? (?:(?:please|pls|plz) )?make (?:that|this|it) (?:very |really )?clear[.!]*$|,? and (?:has|have|needs?|must|should) (?:to )?be (?:mentioned|said|in (?:there|it|the (?:e-?mail|letter)))[.!]*$/iu;
 /** "not for boilers over 15 yrs - dont put that too big but it needs to be in there" */
 const MUST_BE_IN =
   /(?: [-–—] |, |\. )(?:(?:don['’]?t|do not) (?:put|make|print|say) (?:that|this|it) (?:too )?\p{L}{2,8},? )?(?:but )?(?:that|this|it) (?:needs?|has|must)(?: to)? be in(?: there| it)?[.!]*$/iu;
@@ -285,6 +285,8 @@ export const isTakenBackAtEnd = (text: string): boolean =>
 
 /** What is asked of the writer at the end of a sentence that is told. */
 const AT_END = [
+  // "… are paid but I don't want to sell them in this email"
+  /,? but (?:i|we) (?:do not|don['’]?t) want to (?:sell|push|mention|pitch) (?:it|them|that|this)(?: in (?:this|the) (?:e-?mail|one|letter|mail))?[.!]*$/iu,
   // "but the same room, so dont write gluten free!!"
   /,? so (?:please |pls )?(?:don['’]?t|do not) (?:write|say|call it|print|put) [^.!?,]{2,40}[.!]*$/iu,
   // "The membership opens in September, so just a hint of that and no prices."
