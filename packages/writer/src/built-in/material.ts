@@ -76,6 +76,16 @@ const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
     withNamesAsked(text, typed, (asked) =>
       notes.leftOut.push({ field: "story", text: asked, reason: REASONS.renamed }),
     );
+  const right = (field: (typeof fields)[number]): string => {
+    const meant = corrected(field, typed[field]);
+    const others = (one: string, other: string): string =>
+      splitSentences(one)
+        .filter((sentence) => !other.includes(sentence))
+        .join(" ");
+    if (meant !== typed[field])
+      notes.tidied.push({ field, from: others(typed[field], meant), to: others(meant, typed[field]) });
+    return meant;
+  };
   return {
     ...typed,
     ...(isPriceless ? { price: "", salePrice: "" } : {}),
@@ -86,8 +96,8 @@ const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
         .map((field) => [
           field,
           field === "story"
-            ? setAside(field, renamed(corrected(field, typed[field])), notes, keptOut)
-            : setAside(field, corrected(field, typed[field]), notes),
+            ? setAside(field, renamed(right(field)), notes, keptOut)
+            : setAside(field, right(field), notes),
         ]),
     ),
   };

@@ -1,6 +1,6 @@
 import { openEnd } from "../../text/edges.ts";
 
-/** What a field asks of the letter itself: words that it must hold, no price, and a correction in the same breath. */
+/** What a field asks of the letter itself: words that it must hold, no price, and its own corrections. */
 
 /** "must say 'your home may be repossessed …'", "Pflichthinweis: „…“" */
 const REQUIRED =
