@@ -19,6 +19,7 @@ describe("what an author corrects in the same breath", () => {
       "out now, £29. 5 films. actually make it £27 for the first week",
       "out now, £27 for the first week. 5 films",
     ],
+    ["contentFocus", "at 10:00 CET (sorry, CEST), 45 minutes", "at 10:00 CEST, 45 minutes"],
     ["contentFocus", "starts May 6 - sorry May 7, Tuesdays", "starts May 7, Tuesdays"],
     [
       "contentFocus",

@@ -60,6 +60,9 @@ const withRightDay = (text: string): string => {
   return before.slice(0, wrong.index) + right + before.slice(wrong.index + wrong[0].length) + after;
 };
 
+/** "10:00 CET (sorry, CEST)" */
+const SORRY_ZONE = /(?<!\p{L})\p{Lu}{2,5} \(sorry,? (\p{Lu}{2,5})\)/gu;
+
 /** "sorry thats 400 ft for two way traffic": said, without the word. */
 const SORRY_THAT = /(?:^|(?<=[.!?] ))(?:sorry|correction)[,:]? (?=that['’]?s \p{Sc}?\d)/giu;
 /** Where a price is expected: "£65, no £70 from this year", "£29. Actually make it £27 for the first week". */
@@ -147,7 +150,7 @@ export const corrected = (field: string, typed: string): string => {
       ? typed.replace(SAID_ANEW, "$1")
       : asSentences(typed.replace(WRITE_SO, "get people to "));
   const isPrice = field === "price" || field === "salePrice";
-  const dated = withRightDay(meant);
+  const dated = withRightDay(meant).replace(SORRY_ZONE, "$1");
   const right = withCorrection(
     (isPrice ? dated.replace(THINKS_ALOUD, "").replace(AT_THE_EDGE, "") : dated).replace(SORRY_THAT, ""),
     SORRY,

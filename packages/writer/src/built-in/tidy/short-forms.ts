@@ -189,6 +189,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     "Polish",
   ],
   [/(?<=(?<!\d)\d{1,3})\.(?=\d{3} ?(?:EUR|euros?|€)(?!\p{L}))/gu, ","],
+  [/(?<=^|[.!?] )Shed(?= had (?:the|a|to) )/gu, "She'd"],
   [/(?<!\p{L})shed(?= (?:never|always|already|been|had to)(?!\p{L}))/gu, "she'd"],
   [/(?<=\p{L}\/)yr(?!\p{L})/gu, "year"],
   [

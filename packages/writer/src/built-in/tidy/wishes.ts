@@ -285,6 +285,8 @@ export const isTakenBackAtEnd = (text: string): boolean =>
 
 /** What is asked of the writer at the end of a sentence that is told. */
 const AT_END = [
+  // "Resits are in Jan so send this early Dec"
+  /,? so (?:please |pls )?(?:send|mail|schedule) (?:this|it) [^.!?,]{2,40}[.!]*$/iu,
   // "… are paid but I don't want to sell them in this email"
   /,? but (?:i|we) (?:do not|don['’]?t) want to (?:sell|push|mention|pitch) (?:it|them|that|this)(?: in (?:this|the) (?:e-?mail|one|letter|mail))?[.!]*$/iu,
   // "but the same room, so dont write gluten free!!"
