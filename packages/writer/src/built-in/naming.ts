@@ -40,9 +40,11 @@ const TO_CALL = /^(?:call|text|ring|phone|e-?mail|message) (?:or|and|us|me|\p{Lu
 /** "21 point check": a number that counts nothing. */
 const NUMBERED = /^(?:\d{1,3}|one) (?!(?:\p{L}{1,15} ){0,2}\p{L}{2,20}s(?!\p{L}))/u;
 
-/** "berth plan, dues and visitor log": several things. */
-const isListed = (phrase: string): boolean =>
-  phrase.includes(", ") && /\s(?:and|&)\s/u.test(phrase.slice(phrase.indexOf(", ")));
+/** "berth plan, dues and visitor log": several things. "checklist: what to do in week 1, 4 and 12" is one. */
+const isListed = (phrase: string): boolean => {
+  const [things = ""] = phrase.split(":", 1);
+  return things.includes(", ") && /\s(?:and|&)\s/u.test(things.slice(things.indexOf(", ")));
+};
 
 /** "day one I walk with your pickers" is no day. */
 const NUMBERED_PART = /^(?:day|week|part|step|phase|module) (?:one|two|three|\d)(?!\p{L})/iu;

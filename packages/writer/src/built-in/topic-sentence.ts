@@ -1,5 +1,4 @@
 import { countWords } from "@storyletter/letter/words";
-
 import {
   ALSO_INVITES,
   ASKED_OF,
@@ -21,10 +20,10 @@ import {
   WANTS_OF,
   whyTold,
 } from "./asks.ts";
-
 import { clausesOf, isFact } from "./facts.ts";
 import { GOES_TO, OF_THE_MAIL, SAYS_THAT, STORY_LABEL, withoutBriefWords } from "./focus.ts";
-import type { Making } from "./making.ts";
+import { asFreeThing } from "./grammar/nouns.ts";
+import { type Making, speaker } from "./making.ts";
 import { PURPOSE_OF_MAIL } from "./plan.ts";
 import { asReader, toReader, withNobodyElse } from "./to-reader.ts";
 import { asOne, LEAST_ASKED, ordersOf, partsOf, type TopicPart } from "./topic-parts.ts";
@@ -51,16 +50,6 @@ const GOAL =
   /^(?:get(?:ting)? (?!(?:your|the|a|an|my|it|ready|rid) )(?:\S{2,20} ){1,3}?(?:on|onto|into|over to|back to|back on|signed up)(?!\p{L})|(?:get(?:ting)?|find(?:ing)?|attract(?:ing)?|win(?:ning)?) (?:some |a few )?(?:new|more|extra) |(?:restart|reactivate|re-activate|win back|convert|upsell|nurture|re-?engage)\s)/iu;
 const ONTO_TRIAL =
   /^get(?:ting)? (?:\S{1,20} ){1,8}?(?:on|onto|into|to start) (?=(?:the|our|a|my) (?:\S{1,20} ){0,4}?trial(?!\p{L}))/iu;
-const OURS = /(?<!\p{L})(?:we|our|us)(?!\p{L})/giu;
-const MINE = /(?<!\p{L})(?:i|my|me)(?!\p{L})/giu;
-
-export const speaker = ({ material: { brief } }: Making, isInStory: boolean): string | null => {
-  const offered = [brief.contentFocus, brief.productDescription, brief.proofElement, brief.keyBenefit];
-  const said = [...offered, isInStory ? brief.story : ""].join(" ");
-  const [ours, mine] = [said.match(OURS)?.length ?? 0, said.match(MINE)?.length ?? 0];
-  return ours === 0 && mine === 0 ? null : ours >= mine ? "We're" : "I'm";
-};
-
 /** "…, that no referral is needed, and that we are open": three things, said. */
 const withoutThat = (clause: string): string =>
   clause
@@ -84,154 +73,240 @@ const HAS_ARTICLE =
 
 /** What readers are invited to is offered with the product, and is not what the product is. */
 const INVITES = /^(?:an? )?(?:\p{L}{2,12} )?invit(?:e|es|ing|ation)(?!\p{L})/iu;
+const AN_INVITATION_TO = /^(?:an? )?(?:\p{L}{2,12} )?invitation to\s/iu;
+const OPENS_QUESTION = /^(?:who|what|which|whether|how|why|when|where)(?!\p{L})/iu;
+/** "get them to come": what they are asked is said without it. */
+const SOMEBODY_TO = /^(?:get|convince|ask|tell|remind|invite) (?:\S{1,20} ){1,4}?to\s/iu;
+
+type Note = (text: string, why: string) => void;
+
+/** One sentence of a topic. */
+interface Sentence {
+  text: string;
+  isFirst: boolean;
+  /** Another field names the product. */
+  isNamed: boolean;
+  making: Making;
+  note: Note;
+}
+/** What it gives a letter; null for a sentence of another kind, which the next reading looks at. */
+type Reading = (sentence: Sentence) => TopicPart[] | null;
+
+const news = (text: string, lead?: string): TopicPart[] => [
+  lead === undefined ? { kind: "news", text } : { kind: "news", text, lead },
+];
+const inEnglish =
+  (read: Reading): Reading =>
+  (sentence) =>
+    sentence.making.frames.and === "and" ? read(sentence) : null;
+const first =
+  (read: Reading): Reading =>
+  (sentence) =>
+    sentence.isFirst ? read(sentence) : null;
+/** A sentence that begins so: what follows is read on. */
+const after =
+  (start: RegExp, read: (rest: string, sentence: Sentence) => TopicPart[]): Reading =>
+  (sentence) => {
+    const rest = sentence.text.replace(start, "");
+    return rest === sentence.text ? null : read(rest, sentence);
+  };
+const notPrinted = ({ text, note }: Sentence, why: string): TopicPart[] => {
+  note(text, `Not printed, as it says what the email ${why}`);
+  return [];
+};
+
+/** "why teachers lose their voice and how twelve minutes put it right" */
+const tellsTwice: Reading = ({ text, isFirst, making: { frames } }) =>
+  !isFirst && TELLS_TWICE.test(text) ? news(frames.inside(text), frames.offer.about.plain) : null;
+
+/** "convince people that a floor can be saved" */
+const saysClause: Reading = ({ text, isFirst }) => {
+  const clause = text.replace(SAYS_CLAUSE, "").replace(isFirst ? CONVINCES : /^$/u, "");
+  return clause === text ? null : news(withoutThat(/^to /iu.test(text) ? asReader(clause) : clause));
+};
+
+/** "explain why it matters, and offer the check" */
+const tellsWhy: Reading = ({ text, making }) => {
+  const why = whyTold(text);
+  if (why === null) return null;
+  const more = clausesOf(text)
+    .slice(1)
+    .filter((each) => !/^(?:and )?(?:what|how|why) /iu.test(each));
+  return [
+    ...news(why),
+    ...partsOf(toReader(more.join(", ").replace(/^and (?:offer(?:ing)? )?/iu, "")), making),
+  ];
+};
+
+/** "launching our autumn season": the sender does it, and may say so. */
+const doneInPublic: Reading = (sentence) => {
+  const { text, making, isNamed } = sentence;
+  const match = PUBLIC.exec(text);
+  if (match === null) return null;
+  const [start, done = "", doing = "", asking = ""] = match;
+  const rest = text.slice(start.length);
+  if (isNamed && done !== "" && !HAS_ARTICLE.test(rest))
+    return done.toLowerCase() === "introduc"
+      ? [{ kind: "thing", text: rest }]
+      : notPrinted(sentence, "is for");
+  const who =
+    speaker(making, done.toLowerCase() === "recruit") ?? (asking.toLowerCase() === "rais" ? "We're" : null);
+  return who === null
+    ? null
+    : [{ kind: "sentence", text: `${who} ${(done || doing || asking).toLowerCase()}ing ${rest}` }];
+};
+
+/** "get people to come to the open day" */
+const come: Reading = ({ text }) => {
+  const asked = text.replace(COMES_TO, "come to ").replace(GOES_ONTO, "come to ");
+  return asked === text
+    ? null
+    : ordersOf(asked).map(({ kind, text: said }) => ({ kind: kind === "order" ? "news" : kind, text: said }));
+};
+
+/** "I also want to invite them to a free evening on 7 August, but the main thing is …" */
+const alsoInvites: Reading = ({ text, making: { frames } }) => {
+  const start = ALSO_INVITES.exec(text)?.[0];
+  if (start === undefined) return null;
+  const [what = ""] = text.slice(start.length).split(/,? but (?=(?:the|my) main )/iu, 1);
+  return news(what, frames.offer.invited);
+};
+
+/** "get families to book now so that we can plan" */
+const asked: Reading = ({ text }) => {
+  const reason = SO_THAT_WE.exec(text)?.[0] ?? "";
+  const wish = text.slice(0, text.length - reason.length);
+  if (!ASKED_OF.test(wish)) return null;
+  const order = toReader(wish.slice(wish.lastIndexOf(" to ") + 4)) + reason;
+  return countWords(order) < LEAST_ASKED ? [{ kind: "goal", text: asOne(order) }] : ordersOf(order);
+};
+
+const saysThat: Reading = ({ text }) => {
+  const match = SAYS_THAT.exec(text);
+  if (match === null) return null;
+  const [said = ""] = clausesOf(text.slice(match.index + match[0].length));
+  return [{ kind: "sentence", text: said }];
+};
+
+/** "Autumn tuning reminder" is about the autumn tuning. */
+const isTheMail: Reading = (sentence) => {
+  const { text, isNamed, making } = sentence;
+  const isMail = IS_MAIL.test(text);
+  if (isMail && !isNamed) return partsOf(text.slice(0, text.lastIndexOf(" ")), making);
+  return isMail || OF_THE_MAIL.test(text) || GOES_TO.test(text) || TELLS.test(text)
+    ? notPrinted(sentence, "tells")
+    : null;
+};
+
+const isPurpose: Reading = (sentence) => {
+  const { text, isNamed, making } = sentence;
+  return STORY_LABEL.test(text) || (making.frames.and !== "and" && isNamed && PURPOSE_OF_MAIL.test(text))
+    ? notPrinted(sentence, "tells")
+    : null;
+};
+
+const asksFor: Reading = ({ text }) => {
+  const found = askedFor(text);
+  return found === null ? null : [found];
+};
+
+const isOpen: Reading = ({ text }) => {
+  const opened = nowOpen(text);
+  return opened === null ? null : [{ kind: "sentence", text: opened }];
+};
+
+/** "remind owners to have the chimney swept": what they are to do. */
+const askedTo: Reading = (sentence) => {
+  const { text, isFirst, making } = sentence;
+  const isAsked = isFirst || /^(?:get|ask|invite) /iu.test(text);
+  const match = (isAsked ? ASKED_TO.exec(text) : null) ?? WANTED_TO.exec(text) ?? WANTS_OF.exec(text);
+  if (match === null) return null;
+  const order = withNobodyElse(toReader(text.slice(match[0].length)));
+  if (IN_THE_MIND.test(order) || DO_IT.test(order)) return notPrinted(sentence, "is for");
+  // "a reminder to list every employer": whatever else a list is.
+  const isReminded = /reminder (?:to|for) /iu.test(match[0]);
+  return order !== "" && (isReminded || making.frames.kindOf(order) === "imperative")
+    ? ordersOf(order)
+    : null;
+};
+
+/** "Get more bookings, 10% off in May": of the goal only what follows it. */
+const isGoal: Reading = ({ text, note }) => {
+  if (!GOAL.test(text) || withoutBriefWords(text) !== text) return null;
+  note(text, "Not printed, as it says what the email is to bring you");
+  const [, ...rest] = clausesOf(text);
+  const said = /^(?:get|find|attract|win)/iu.test(text) ? rest.filter(isFact) : rest;
+  return said.length === 0 ? [] : [{ kind: "rest", text: said.join(", ") }];
+};
+
+/** What is left of "Promote our new course": the course. */
+const withoutItsPurpose: Reading = (sentence) => {
+  const { text, isFirst, isNamed, making } = sentence;
+  const { frames, material } = making;
+  const bare =
+    isFirst || /^offer(?:ing)? (?:our|my|an?|the|free) /iu.test(text) ? withoutBriefWords(text) : text;
+  if (bare === text) return partsOf(bare, making);
+  // "talking about who gets the farm": a question that nothing asks.
+  if (OPENS_QUESTION.test(bare)) return notPrinted(sentence, "tells");
+  if (SOMEBODY_TO.test(text)) return ordersOf(toReader(bare));
+  if (AN_INVITATION_TO.test(text) && frames.kindOf(bare) === "imperative")
+    return news(bare, frames.offer.invited);
+  if (INVITES.test(text) && isNamed) {
+    const { invited } = frames.offer;
+    return [
+      { kind: "sentence", text: invited === "" ? bare : `${invited}${asFreeThing(frames.inside(bare))}` },
+    ];
+  }
+  if (isNamed && THEY_ARE_TO.test(text)) return notPrinted(sentence, "is for");
+  const call = material.brief.callToAction.trim();
+  if (THEY_COME.test(text) && COME.test(call)) return [{ kind: "order", text: `${call} ${bare}` }];
+  return partsOf(SOLD_TO.test(text) ? bare.replace(/\sto\s(?=\p{L}[^\d,]{3,60}$)/iu, " for ") : bare, making);
+};
+
+/** Each kind of sentence that people type as a topic: the first reading that knows one has it. */
+const READINGS: readonly Reading[] = [
+  inEnglish(tellsTwice),
+  inEnglish(after(TELLS_WHY_AND_THAT, (rest) => news(rest))),
+  saysClause,
+  inEnglish(after(WANTED_TO_SEE, (rest) => news(asReader(withoutThat(rest))))),
+  inEnglish(tellsWhy),
+  first(inEnglish(doneInPublic)),
+  inEnglish(come),
+  first(inEnglish(after(TELLS_THAT, (rest) => news(toReader(rest))))),
+  inEnglish(alsoInvites),
+  first(inEnglish(after(INVITED_TO, (rest) => ordersOf(toReader(rest))))),
+  // "get driving schools onto the 30 day free trial", "get ten departments signed up for the call"
+  inEnglish(after(ONTO_TRIAL, (rest) => ordersOf(`Start ${rest}`))),
+  inEnglish(after(SIGNED_UP, (rest) => ordersOf(`Sign up ${toReader(rest)}`))),
+  first(inEnglish(asked)),
+  first(saysThat),
+  (sentence) =>
+    sentence.making.frames.and === "and"
+      ? null
+      : after(OFFERS, (rest) => partsOf(rest, sentence.making))(sentence),
+  first(isTheMail),
+  isPurpose,
+  first(after(EXPLAINS, (text) => [{ kind: "sentence", text }])),
+  first(inEnglish(asksFor)),
+  inEnglish(isOpen),
+  inEnglish(askedTo),
+  first(inEnglish(isGoal)),
+  withoutItsPurpose,
+];
 
 /** What one sentence of a topic gives a letter, said to its readers; `at` is its place among the others. */
-export const partsOfSentence = (
-  typed: string,
-  at: number,
-  making: Making,
-  note: (text: string, why: string) => void,
-): TopicPart[] => {
-  const { material, frames } = making;
-  // "Also to tell them about …", behind what the mail is for.
-  const open = typed.replace(/^(?:and |also )+to (?=\p{Ll}{2,12} )/iu, "");
-  // "why teachers lose their voice and how twelve minutes put it right"
-  if (frames.and === "and" && at > 0 && TELLS_TWICE.test(open))
-    return [{ kind: "news", text: frames.inside(open), lead: frames.offer.about.plain }];
-  const that = frames.and === "and" ? open.replace(TELLS_WHY_AND_THAT, "") : open;
-  if (that !== open) return [{ kind: "news", text: that }];
-  const clause = open.replace(SAYS_CLAUSE, "").replace(at === 0 ? CONVINCES : /^$/u, "");
-  if (clause !== open)
-    return [{ kind: "news", text: withoutThat(/^to /iu.test(open) ? asReader(clause) : clause) }];
-  const seen = frames.and === "and" ? open.replace(WANTED_TO_SEE, "") : open;
-  if (seen !== open) return [{ kind: "news", text: asReader(withoutThat(seen)) }];
-  const why = frames.and === "and" ? whyTold(open) : null;
-  if (why !== null) {
-    const more = clausesOf(open)
-      .slice(1)
-      .filter((each) => !/^(?:and )?(?:what|how|why) /iu.test(each));
-    return [
-      { kind: "news", text: why },
-      ...partsOf(toReader(more.join(", ").replace(/^and (?:offer(?:ing)? )?/iu, "")), making),
-    ];
+export const partsOfSentence = (typed: string, at: number, making: Making, note: Note): TopicPart[] => {
+  const sentence: Sentence = {
+    // "Also to tell them about …", behind what the mail is for.
+    text: typed.replace(/^(?:and |also )+to (?=\p{Ll}{2,12} )/iu, ""),
+    isFirst: at === 0,
+    isNamed: making.material.phrases.productName !== null,
+    making,
+    note,
+  };
+  for (const read of READINGS) {
+    const parts = read(sentence);
+    if (parts !== null) return parts;
   }
-  const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
-  const isRaised = verb?.[3]?.toLowerCase() === "rais";
-  const who =
-    verb === null
-      ? null
-      : (speaker(making, verb[1]?.toLowerCase() === "recruit") ?? (isRaised ? "We're" : null));
-  const isNamedThere = material.phrases.productName !== null;
-  if (
-    verb !== null &&
-    isNamedThere &&
-    verb[1] !== undefined &&
-    !HAS_ARTICLE.test(open.slice(verb[0].length))
-  ) {
-    if (verb[1].toLowerCase() === "introduc") return [{ kind: "thing", text: open.slice(verb[0].length) }];
-    note(open, "Not printed, as it says what the email is for");
-    return [];
-  }
-  if (verb !== null && who !== null)
-    return [
-      {
-        kind: "sentence",
-        text: `${who} ${(verb[1] ?? verb[2] ?? verb[3] ?? "").toLowerCase()}ing ${open.slice(verb[0].length)}`,
-      },
-    ];
-  const come =
-    frames.and === "and" ? open.replace(COMES_TO, "come to ").replace(GOES_ONTO, "come to ") : open;
-  if (come !== open)
-    return ordersOf(come).map(({ kind, text }) => ({ kind: kind === "order" ? "news" : kind, text }));
-  const told = frames.and === "and" && at === 0 ? open.replace(TELLS_THAT, "") : open;
-  if (told !== open) return [{ kind: "news", text: toReader(told) }];
-  const also = frames.and === "and" ? ALSO_INVITES.exec(open)?.[0] : undefined;
-  if (also !== undefined) {
-    const [what = ""] = open.slice(also.length).split(/,? but (?=(?:the|my) main )/iu, 1);
-    return [{ kind: "news", text: what, lead: frames.offer.invited }];
-  }
-  const invited = frames.and === "and" && at === 0 ? open.replace(INVITED_TO, "") : open;
-  if (invited !== open) return ordersOf(toReader(invited));
-  // "get driving schools onto the 30 day free trial"
-  const trial = frames.and === "and" ? ONTO_TRIAL.exec(open)?.[0] : undefined;
-  if (trial !== undefined) return ordersOf(`Start ${open.slice(trial.length)}`);
-  // "get ten departments signed up for the call"
-  const signed = frames.and === "and" ? SIGNED_UP.exec(open)?.[0] : undefined;
-  if (signed !== undefined) return ordersOf(`Sign up ${toReader(open.slice(signed.length))}`);
-  const reason = SO_THAT_WE.exec(open)?.[0] ?? "";
-  const wish = open.slice(0, open.length - reason.length);
-  if (at === 0 && frames.and === "and" && ASKED_OF.test(wish)) {
-    const asked = toReader(wish.slice(wish.lastIndexOf(" to ") + 4)) + reason;
-    return countWords(asked) < LEAST_ASKED ? [{ kind: "goal", text: asOne(asked) }] : ordersOf(asked);
-  }
-  const said = at === 0 ? SAYS_THAT.exec(open) : null;
-  if (said !== null)
-    return [{ kind: "sentence", text: clausesOf(open.slice(said.index + said[0].length))[0] ?? "" }];
-  const offered = frames.and === "and" ? open : open.replace(OFFERS, "");
-  if (offered !== open) return partsOf(offered, making);
-  const isMail = IS_MAIL.test(open);
-  // "Autumn tuning reminder" is about the autumn tuning.
-  if (at === 0 && isMail && !isNamedThere) return partsOf(open.slice(0, open.lastIndexOf(" ")), making);
-  if (at === 0 && (OF_THE_MAIL.test(open) || GOES_TO.test(open) || TELLS.test(open) || isMail)) {
-    note(open, "Not printed, as it says what the email tells");
-    return [];
-  }
-  if (STORY_LABEL.test(open) || (frames.and !== "and" && isNamedThere && PURPOSE_OF_MAIL.test(open))) {
-    note(open, "Not printed, as it says what the email tells");
-    return [];
-  }
-  const explained = open.replace(EXPLAINS, "");
-  if (at === 0 && explained !== open) return [{ kind: "sentence", text: explained }];
-  const asksFor = at === 0 && frames.and === "and" ? askedFor(open) : null;
-  if (asksFor !== null) return [asksFor];
-  const opened = frames.and === "and" ? nowOpen(open) : null;
-  if (opened !== null) return [{ kind: "sentence", text: opened }];
-  const asked =
-    frames.and === "and"
-      ? ((at === 0 || /^(?:get|ask|invite) /iu.test(open) ? ASKED_TO.exec(open) : null) ??
-        WANTED_TO.exec(open) ??
-        WANTS_OF.exec(open))
-      : null;
-  const order = asked === null ? "" : withNobodyElse(toReader(open.slice(asked[0].length)));
-  if (IN_THE_MIND.test(order) || DO_IT.test(order)) {
-    note(open, "Not printed, as it says what the email is for");
-    return [];
-  }
-  // "a reminder to list every employer": whatever else a list is.
-  const isReminded = /reminder (?:to|for) /iu.test(asked?.[0] ?? "");
-  if (order !== "" && (isReminded || frames.kindOf(order) === "imperative")) return ordersOf(order);
-  if (at === 0 && frames.and === "and" && GOAL.test(open) && withoutBriefWords(open) === open) {
-    note(open, "Not printed, as it says what the email is to bring you");
-    const [, ...after] = clausesOf(open);
-    const facts = after.filter(isFact);
-    if (/^(?:get|find|attract|win)/iu.test(open))
-      return facts.length === 0 ? [] : [{ kind: "rest", text: facts.join(", ") }];
-    return after.length === 0 ? [] : [{ kind: "rest", text: after.join(", ") }];
-  }
-  const bare =
-    at === 0 || /^offer(?:ing)? (?:our|my|an?|the|free) /iu.test(open) ? withoutBriefWords(open) : open;
-  // "talking about who gets the farm": a question that nothing asks.
-  if (bare !== open && /^(?:who|what|which|whether|how|why|when|where)(?!\p{L})/iu.test(bare)) {
-    note(open, "Not printed, as it says what the email tells");
-    return [];
-  }
-  if (bare === open) return partsOf(bare, making);
-  if (/^(?:get|convince|ask|tell|remind|invite) (?:\S{1,20} ){1,4}?to\s/iu.test(open))
-    return ordersOf(toReader(bare));
-  if (/^(?:an? )?(?:\p{L}{2,12} )?invitation to\s/iu.test(open) && frames.kindOf(bare) === "imperative")
-    return [{ kind: "news", text: bare, lead: frames.offer.invited }];
-  if (INVITES.test(open) && material.phrases.productName !== null)
-    return [
-      {
-        kind: "sentence",
-        text: `${frames.offer.invited}${frames.offer.invited === "" ? bare : frames.inside(bare)}`,
-      },
-    ];
-  if (isNamedThere && THEY_ARE_TO.test(open)) {
-    note(open, "Not printed, as it says what the email is for");
-    return [];
-  }
-  const call = material.brief.callToAction.trim();
-  if (THEY_COME.test(open) && COME.test(call)) return [{ kind: "order", text: `${call} ${bare}` }];
-  return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s(?=\p{L}[^\d,]{3,60}$)/iu, " for ") : bare, making);
+  return [];
 };

@@ -15,17 +15,16 @@ import {
   withoutInternal,
   withoutSender,
 } from "./focus.ts";
-import type { Making } from "./making.ts";
+import { asFreeThing } from "./grammar/nouns.ts";
+import { type Making, speaker } from "./making.ts";
 import { isNews, isPlan, withoutPlans } from "./plan.ts";
 import { toReader } from "./to-reader.ts";
 import { ordersOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
-import { partsOfSentence, speaker } from "./topic-sentence.ts";
+import { partsOfSentence } from "./topic-sentence.ts";
 
 /** "Explain what heirs' property is in simple terms and offer the file" */
 const TO_EXPLAIN =
   /^(?:please |pls )?(?:explain|describe|show|highlight|emphasi[sz]e|stress) (?:in simple (?:terms|words) )?(?:how|what) (?!(?:i|we)(?!\p{L}))/iu;
-/** "free trial" is a free trial. */
-const asFreeThing = (thing: string): string => (/^free /iu.test(thing) ? `a ${thing}` : thing);
 
 const CART = /^(?:the )?cart (?:opens?|closes?|closing|opening|is)(?!\p{L})/iu;
 /** "spring pond check visit": what is offered, where no other field names it. */

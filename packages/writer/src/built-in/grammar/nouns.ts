@@ -33,3 +33,7 @@ export const article = (next: string): "a" | "an" => {
   if (/^(?:hour|honest|heir|honour|honor)/iu.test(word)) return "an";
   return /^[aeiou]/iu.test(word) && !CONSONANT_START.test(word) ? "an" : "a";
 };
+
+/** "free trial" is a free trial. */
+export const asFreeThing = (thing: string): string =>
+  /^free (?!\p{L}+s(?!\p{L}))/iu.test(thing) ? `a ${thing}` : thing;
