@@ -20,9 +20,10 @@ export interface Caller {
   readonly tally: Map<string, number>;
 }
 
-const TIMEOUT_MS = 20_000;
+/** After which a missing answer is complained about. */
+export const TIMEOUT_MS = 20_000;
 
-export function callerOf(origin: string): Caller {
+export function callerOf(origin: string, timeoutMs: number = TIMEOUT_MS): Caller {
   const complaints: string[] = [];
   const tally = new Map<string, number>();
   const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
@@ -42,7 +43,7 @@ export function callerOf(origin: string): Caller {
           },
           ...(json === undefined ? {} : { body: JSON.stringify(json) }),
           ...(form ? { body: new URLSearchParams(form) } : {}),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         const body = await answer.text();
         count(String(answer.status));
@@ -51,7 +52,7 @@ export function callerOf(origin: string): Caller {
         return { status: answer.status, body, headers: answer.headers };
       } catch (error) {
         const late = error instanceof Error && error.name === "TimeoutError";
-        if (late) complaints.push(`${method} ${path} had no answer within ${TIMEOUT_MS / 1_000} s`);
+        if (late) complaints.push(`${method} ${path} had no answer within ${timeoutMs / 1_000} s`);
         count("lost");
         return null;
       }

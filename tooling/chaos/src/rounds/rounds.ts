@@ -1,5 +1,5 @@
 import { insertMembers } from "../clients/accounts.ts";
-import { callerOf } from "../clients/call.ts";
+import { callerOf, TIMEOUT_MS } from "../clients/call.ts";
 import type { Crowd } from "../clients/crowd.ts";
 import { newPerson } from "../clients/person.ts";
 import { seeded } from "../random.ts";
@@ -23,12 +23,14 @@ export interface RunOptions {
   clients: number;
   size: RoundSize;
   built: boolean;
+  /** How many times longer than on a machine of its own everything may take. */
+  patience?: number;
   log(line: string): void;
 }
 
 /** Plays round after round in one system, until the first with a violation. */
 export async function runRounds(options: RunOptions): Promise<RunResult> {
-  const { seed, log } = options;
+  const { seed, log, patience = 1 } = options;
   const random = seeded(seed);
   const isModels = random.chance(0.7);
   const fallback = random.chance(0.5);
@@ -46,7 +48,7 @@ export async function runRounds(options: RunOptions): Promise<RunResult> {
     isSignedUp: true,
     isVerified: true,
   }));
-  const crowd: Crowd = { people, caller: callerOf(world.front.origin) };
+  const crowd: Crowd = { people, caller: callerOf(world.front.origin, TIMEOUT_MS * patience) };
   const rounds: RoundReport[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
     const report = await runRound({
@@ -56,6 +58,7 @@ export async function runRounds(options: RunOptions): Promise<RunResult> {
       round,
       size: options.size,
       clients: options.clients,
+      patience,
     });
     rounds.push(report);
     const { web, worker, postmaster, backend } = report.kills;

@@ -9,6 +9,8 @@ it("loses nothing in a short run of kills", { timeout: 300_000 }, async () => {
     rounds: 1,
     clients: 3,
     size: { ms: 7_000, kills: 3, postgresKills: 1, faults: 2 },
+    // What this test proves is that nothing is lost; the other tests share its machine.
+    patience: 6,
     built: Boolean(process.env.TEST_BUILT),
     log: (line) => lines.push(line),
   });
