@@ -5,6 +5,7 @@ const LESSONS = {
   addressee: () => import("./addressee/evaluate.ts"),
   apostrophes: () => import("./apostrophes/evaluate.ts"),
   capitals: () => import("./capitals/evaluate.ts"),
+  preheaders: () => import("./preheaders/evaluate.ts"),
   punctuation: () => import("./punctuation/evaluate.ts"),
   subjects: () => import("./subjects/evaluate.ts"),
 };

@@ -116,6 +116,17 @@ export const accuracyOf = (shown: readonly { is: boolean; isFound: boolean }[]):
   return { found: both / count("is"), right: both / count("isFound") };
 };
 
+/** Of two that were held back, one that is right and one that is not, how often less speaks against the right one. */
+export const preferenceOf = (shown: readonly { is: boolean; against: number }[]): number => {
+  let wrong = 0;
+  let preferred = 0;
+  for (const { is } of shown.toSorted((one, other) => other.against - one.against)) {
+    if (is) preferred += wrong;
+    else wrong += 1;
+  }
+  return preferred / Math.max(1, wrong * (shown.length - wrong));
+};
+
 /** How well rows of two kinds are told apart, where `least` makes it the first. */
 export const accuracyOfRows = <Example>(
   examples: readonly Example[],

@@ -87,7 +87,7 @@ export const TELLS_THAT =
   /^tell(?:ing)? (?:to )?(?:\S{1,20} ){1,8}?that (?=(?:now )?(?:they|we|you|it|there)(?!\p{L}))/iu;
 /** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
 export const AND_ASKS =
-  /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
+  /,? and (?:(?:inviting|asking|getting|encouraging|reminding|invite|encourage|remind) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
 
 /** "… and invite them for the free webinar on the 6th": they are. */
 export const AND_INVITES =

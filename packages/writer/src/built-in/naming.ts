@@ -192,7 +192,8 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
 };
 
 /** "deposit 30%" is no label of what is sold. */
-const IS_TERM = /%|^(?:deposit|delivery|min(?:imum)?|postage|shipping|payment)(?!\p{L})/iu;
+const IS_TERM =
+  /%|^(?:deposit|delivery|min(?:imum)?|postage|shipping|payment|certificates?|not|no|never|only|free|also|same[- ]day)(?!\p{L})/iu;
 /** A thing of ours, or a bare one that begins no sentence. */
 const LABEL =
   /^(?:my|our)\s[^:,]+$|^(?!(?:an?|i|we|you|it|this|that|these|there|he|she|they|if|when)[\s'’])\p{L}[^:,.]{2,40}$/iu;

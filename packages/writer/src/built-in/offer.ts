@@ -6,7 +6,7 @@ import { bareWords, wordKey } from "../text/words.ts";
 import { saidOfTopic } from "./about.ts";
 import { asSentences, benefitPieces } from "./benefit.ts";
 import { addsNumber, addsWords, holds, knownWords, newTail } from "./coverage.ts";
-import { clausesOf, hasMonth, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
+import { clausesOf, hasMonth, hasPlaces, isFact, isLimited, isReduction, saysWhen } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { IS_LIMIT, named, nameless } from "./naming.ts";
@@ -216,7 +216,10 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
       places.push(piece(thing));
       continue;
     }
-    if (described.length > 0 && (hasPlaces(first) || isReduction(first) || IS_LIMIT.test(first)))
+    if (
+      described.length > 0 &&
+      (hasPlaces(first) || isReduction(first) || IS_LIMIT.test(first) || isLimited(first))
+    )
       places.push(piece(thing));
     else if (isShort && !FOR_A_TIME.test(tail)) {
       tails.push(piece(`It's ${tail}`));

@@ -188,8 +188,9 @@ const saysPrice = (said: string, line: string): boolean => {
   )
     return true;
   // "any size for 15 instead of 22"
-  const [, sale, full] = /(?<![\d.,])(\d[\d.,]{0,12}) instead of \p{Sc}?(\d[\d.,]{0,12}\d)/u.exec(line) ?? [];
-  if (sale !== undefined && said.includes(`${sale} instead of ${full}`)) return true;
+  const [both = "", sale, full] =
+    /(?<![\d.,])(\d[\d.,]{0,12}) instead of (?:\p{Sc}|\p{Lu}{1,3} ?)?(\d[\d.,]{0,12}\d)/u.exec(line) ?? [];
+  if (sale !== undefined && (said.includes(`${sale} instead of ${full}`) || said.includes(both))) return true;
   const [, amount] = /^(?:It['’]s )?([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
   const [before = "", ...after] = amount === undefined ? [said] : said.split(amount);
   return after.some(
@@ -197,7 +198,7 @@ const saysPrice = (said: string, line: string): boolean => {
   );
 };
 const COVERS =
-  /^ (?:incl(?:\.|udes|uding)|covers|buys|pays for|gets you|is all|fills|feeds|keeps|sends|sponsors|plants|makes|funds|gives|provides|does|puts)(?!\p{L})/u;
+  /^ (?:incl(?:\.|udes|uding)?|covers|buys|pays for|gets you|is all|fills|feeds|keeps|sends|sponsors|plants|makes|funds|gives|provides|does|puts)(?!\p{L})/u;
 /** "€195 up to 1000 gallons": a sentence that begins with the amount. */
 const STARTS = /(?:^|[.!?] )$/u;
 const HAS_TERMS = /^ (?:up to|for|until|till?|if|with|including|plus)(?!\p{L})/u;

@@ -1,14 +1,11 @@
-import type { WritingNotes } from "@storyletter/contract/schemas";
 import { splitSentences } from "../text/sentences.ts";
 import { isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
-import type { Language } from "./language.ts";
-import { HAVE_THEIRS, SAID_OF_CUSTOMERS } from "./of-readers.ts";
+import { SAID_OF_CUSTOMERS } from "./of-readers.ts";
 import { baseOfThirdPerson, sheAsYou } from "./she-as-you.ts";
-import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 /** Who "them" is: the reader after a joint or after what is done to a person, anyone after another verb. */
-const OTHERS =
+export const OTHERS =
   /(?<!\p{L})(?<!(?:like|to|for|with|of|about|around|behind|let|lets|get|gets|getting|help|helps|tell|tells|ask|asks|cost|costs|give|gives|show|shows|make|makes|stop|stops|save|saves|teach|teaches) )them(?!\p{L})/iu;
 const FORMS: readonly (readonly [RegExp, string])[] = [
   // "could make them again": dinners, and nobody. First, while "they" still stands before it.
@@ -27,7 +24,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 /** "…and the kids think that's where they come from": somebody else's "they". */
 const OF_OTHERS =
   /(?<!\p{L})(?:kids|children|people|others|customers|friends|\p{L}{3,15}s) (?:all |just )?(?:think|say|believe|know|reckon|ask|wonder|assume) [^.,;!?]{0,40}$/iu;
-const asYou = (typed: string): string =>
+export const asYou = (typed: string): string =>
   FORMS.reduce(
     (said, [form, to]) =>
       said.replace(form, (word, at: number) =>
@@ -67,7 +64,7 @@ export const withoutHedge = (typed: string): string => {
   const said = typed.replace(GUESS, "").replace(HEDGE, "");
   return /^they [^.!?]{3,80}\?$/iu.test(said) ? said.slice(0, -1) : said;
 };
-const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
+export const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
 
 /** "The trustees get a report they understand": they are the trustees. */
 const OF_THE_SUBJECT =
@@ -151,6 +148,10 @@ export const momentAsYou = (answer: string): string => {
 /** "They tell me that …", "that's what they say": theirs. */
 const THEY_TELL =
   /(?<!\p{L})they (?:all |always |often )?(?:tell|say(?! ["“]I(?: am|['’]m) [^"“”]{2,40}["”] \p{L})|write|told|said|wrote)(?!\p{L})/iu;
+/** Others than the reader, of whom a description can speak. */
+export const PEOPLE =
+  /(?<!\p{L})(?:people|women|men|children|kids|families|parents|teachers|students|artists|farmers|growers|makers|weavers|families|dogs?|cats?|horses|bees|hens|\p{L}{3,12}(?:ers|ors|ists|ees))(?!\p{L})/iu;
+
 /** "Twice a year a postcard arrives and they can put it on the fridge" */
 const AND_THEY_CAN =
   /^(?:(?:once|twice|every|each|on|in|at|when|an?|the)(?!\p{L})[^,.;]{3,60}) and they can(?!\p{L})|^(?:at|on|in|by|every)(?!\p{L})[^,.;]{3,60} they (?:will|can|know)(?!\p{L})|^[^.;!?]{3,160}, and they can (?!be(?!\p{L}))/iu;
@@ -202,21 +203,16 @@ const goingOn = (answer: string): string => {
   ].join(" ");
 };
 
-/** "because I know what it's like": the reason, as a sentence. */
 /** "In the webinar they do the same tally for their own practice" */
 const IN_THE_OFFER =
   /(?:^|(?<=[.!?] ))(?=[^.!?]*(?<!\p{L})(?:webinar|course|session|class|workshop|group|programme|program|clinic|weekend|kit|pack|box|guide|saturday morning|first thing we do)(?!\p{L}))[^.!?]*(?<!\p{L})they (?:do|see|get|leave|take|learn|start|make|work|write|build|have)(?!\p{L})[^.!?]*/giu;
+/** "because I know what it's like": the reason, as a sentence. */
 export const linkAsSentence = (typed: string): string =>
   typed
     .replace(/^because (?=(?:i|we|it|they|he|she|you|that|nobody)(?!\p{L}))/iu, "")
     .replace(/(?<=(?:one|what|where|bus|seat) )their (?=\p{Sc}\d|gift|money|donation|support)/gu, "your ")
     .replace(IN_THE_OFFER, withNobodyElse)
     .replace(/(?<=\p{L} )the reader(?= (?:would|will|can|could|might|may)(?!\p{L}))/gu, "you");
-
-const changed = (field: Field, typed: string, text: string, { tidied }: WritingNotes): string => {
-  if (text !== typed) tidied.push({ field, from: typed, to: text });
-  return text;
-};
 
 /** "Send me a bid they lost", "so they see it": where nothing before it is several, "they" are the readers. */
 const SEVERAL =
@@ -239,14 +235,6 @@ export const withNobodyElse = (sentence: string): string => {
     : asYou(sentence);
 };
 
-/** "790 if they book until 31 January": who books is the reader. */
-const THEY_BOOK = /(?<=(?:^|[\s(,])(?:if|when|once|where|as long as|provided|unless) )they(?= )/iu;
-
-/** Others than the reader, of whom a description can speak. */
-const PEOPLE =
-  /(?<!\p{L})(?:people|women|men|children|kids|families|parents|teachers|students|artists|farmers|growers|makers|weavers|families|dogs?|cats?|horses|bees|hens|\p{L}{3,12}(?:ers|ors|ists|ees))(?!\p{L})/iu;
-/** "I connect to their POS, so they don't fill in anything", where the description has spoken of nobody. */
-const FOR_THEM = /(?:^|(?<=[.!?] ))(?:I|We) [^.!?]{3,160}/gu;
 /** "Ring if they rather talk", "eight weeks if people want it by Christmas" */
 const IF_READER =
   /(?<!\p{L})if (?:they|people|ppl|customers|clients|folks) (would rather|rather|want|need|would like|prefer|like|go ahead|book|order|come|begin|start|register|apply|sign up|buy|decide|choose|join|wait|pay)(?!\p{L})([^.;!?]*)/giu;
@@ -255,64 +243,19 @@ export const ifReader = (text: string): string =>
     IF_READER,
     (_, verb: string, rest: string) => `if ${verb === "rather" ? "you'd" : "you"} ${verb}${toReader(rest)}`,
   );
-const describedToReader = (described: string): string => {
-  const typed = ifReader(described);
-  return PEOPLE.test(typed)
-    ? typed
-    : typed.replace(FOR_THEM, (said) => {
-        const [before = said] = said.split(/(?<!\p{L})the(?:y|ir)(?!\p{L})/iu, 1);
-        const isReader =
-          before !== said && !/\p{L}{3}s(?!\p{L})/u.test(before) && !OTHERS.test(said) && !YOU.test(said);
-        return isReader ? asYou(said) : said;
-      });
-};
-
-/** "Donors choose one of 60 objects. They receive a photograph": the reader is one of them. */
-const AS_ONE_OF_THEM =
-  /(?:^|(?<=[.;] ))(?:donors|givers|sponsors|members|friends|customers|clients|guests|subscribers|supporters|participants|attendees|buyers) (?=(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/giu;
-const THEN_THEY =
-  /(?<=[.;] )[Tt]hey (?=(?:also )?(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can|may|will|are)(?!\p{L}))/gu;
-/** "… with a photo of a toy they paid for": and no "themselves", who may be others. */
-const THEY_TOO = /(?<!\p{L})they(?!\p{L})/gu;
-const oneOfThem = (typed: string): string => {
-  const isOne = (sentence: string): boolean => sentence.replace(AS_ONE_OF_THEM, "") !== sentence;
-  if (!isOne(typed)) return typed;
-  return splitSentences(typed)
-    .map((sentence) =>
-      isOne(sentence) ? sentence.replace(AS_ONE_OF_THEM, "You ").replace(THEY_TOO, "you") : sentence,
-    )
-    .join(" ")
-    .replace(THEN_THEY, "You ");
-};
-
-/** A price or a benefit, said to the reader where it speaks of nobody else. */
-export const fieldToReader = (
-  field: Field,
-  typed: string,
-  { language, notes, audience }: { language: Language; notes: WritingNotes; audience: string },
-): string => {
-  if (language !== "english") return typed;
-  if ((field === "price" || field === "salePrice") && THEY_BOOK.test(typed))
-    return changed(field, typed, asYou(typed), notes);
-  if (field === "productDescription" && !HAVE_THEIRS.test(audience))
-    return changed(field, typed, describedToReader(oneOfThem(typed)), notes);
-  const isReader =
-    field === "keyBenefit" && /^(?:they|their)(?!\p{L})/iu.test(typed) && !HAVE_THEIRS.test(audience);
-  return isReader && !YOU.test(typed) && !OTHERS.test(typed)
-    ? changed(field, typed, asYou(typed), notes)
-    : typed;
-};
-
 /** "get people to import their wallets before they leave" is "import your wallets before you leave"; boots "crack". */
 export const toReader = (text: string): string =>
   text
     .replace(
-      /(?<!\p{L})they(?= (?:just |even |really |still |ever |never )?(?:had|were|buy|go|book|need|want|order|spend|hire|list|open|put|take|make|give|find|use|run|eat|drive|plan|send|come|start|leave|travel|have|can|know|pay|decide|lose|miss|forget|regret|think|do|get|call|ring|sign|move|sell|throw|try|see|realise|realize)(?!\p{L}))/giu,
+      /(?<!\p{L})they(?= (?:just |even |really |actually |also |still |ever |never )?(?:had|were|buy|go|book|need|want|order|spend|hire|list|open|put|take|make|give|find|use|run|eat|drive|plan|send|come|start|leave|travel|have|can|know|pay|decide|lose|miss|forget|regret|think|do|get|call|ring|sign|move|sell|throw|try|see|realise|realize)(?!\p{L}))/giu,
       "you",
     )
-    .replace(/(?<=(?:for|to|with|behind|around|like|of|before|after|at) )them(?!\p{L})/giu, "you")
     .replace(
-      /(?<!\p{L})their(?!\p{L})|(?<=^(?:get|book|have|bring|check|schedule|do|arrange|order|plan) )there(?= \p{L}{3})/giu,
+      /(?<=(?:for|to|with|behind|around|like|of|before|after|at|(?:we|i)(?: (?:can|will|could))? (?:tell|show|give|help|call)) )them(?!\p{L})/giu,
+      "you",
+    )
+    .replace(
+      /(?<!\p{L})their(?!\p{L})|(?<=^(?:get|book|have|bring|check|schedule|do|arrange|order|plan|(?:send|bring|show) us) )there(?= \p{L}{3})/giu,
       "your",
     )
     .replace(/(?<!\p{L})theirs(?!\p{L})/giu, "yours")

@@ -127,10 +127,12 @@ export const asOne = (text: string): string =>
 /** An order, and what is said of it. */
 const INSTEAD_OF_ALL =
   /, (?:and )?not to \p{L}{3,12}(?: \p{L}{3,15})?$| (?:instead of|rather than) (?:everybody|everyone|people|them all|all of them|folks) \p{L}{3,12}ing(?!\p{L})[^,.]*$/iu;
+/** "bring your husband, wife or adult child along": one list, and no clauses. */
+const IN_LIST = /^(?:(?:your|the|an?) )?(?:\p{Ll}{3,15} ){1,2}or \p{Ll}/u;
 export const ordersOf = (typed: string): TopicPart[] => {
   const text = typed.replace(INSTEAD_OF_ALL, "");
   const [first = "", ...clauses] = clausesOf(asOne(text).replace(/ (or|and) to (?=\p{Ll})/gu, " $1 "));
-  const leaning = clauses.findIndex((clause) => !LEANS.test(clause));
+  const leaning = clauses.findIndex((clause) => !LEANS.test(clause) && !IN_LIST.test(clause));
   const end = leaning === -1 ? clauses.length : leaning;
   const [order, more] = [[first, ...clauses.slice(0, end)].join(", "), clauses.slice(end)];
   const said = more.join(", ").replace(/^(?:and )?offer(?:ing)? (?=(?:our|my|an?) )/iu, "");

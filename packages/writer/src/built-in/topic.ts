@@ -102,7 +102,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
   const hasOther = material.phrases.productName !== null || material.phrases.productDescription !== null;
   // Beside a benefit, or more of the topic, a plan can be spared even where nothing names the offer.
   const isSaidElsewhere = hasOther || (material.phrases.keyBenefit !== null && parts.length > 0);
-  return parts.flatMap((part, place): TopicPart[] => {
+  return withFree(parts).flatMap((part, place): TopicPart[] => {
     // "Many use the supplier's code. This is a risk": what is a risk is said, too.
     const isPointedAt = POINTS_BACK.test(parts[place + 1]?.text ?? "") && !isPlan(part);
     if (part.kind === "news" || isPointedAt) return [part];
@@ -124,6 +124,17 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
       ];
     note(text, why);
     return [];
+  });
+};
+
+/** "Send us your stall plan. free.": what is asked for is, and not the product. */
+const FREE = /^(?:it['’]s )?free(?: of charge)?$/iu;
+const withFree = (parts: readonly TopicPart[]): TopicPart[] => {
+  const isOfOrder = (at: number): boolean =>
+    FREE.test(parts[at]?.text ?? "") && parts[at - 1]?.kind === "order";
+  return parts.flatMap((part, at) => {
+    if (isOfOrder(at)) return [];
+    return isOfOrder(at + 1) ? [{ ...part, text: `${openEnd(part.text)}. It's free` }] : [part];
   });
 };
 

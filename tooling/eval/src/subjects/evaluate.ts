@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { likelihoods } from "@storyletter/writer/learned";
 import { featuresOf, type Kind, type Language } from "@storyletter/writer/subjects";
-import { heldBack, type Learned, percent, type Row, train } from "../train.ts";
+import { heldBack, type Learned, percent, preferenceOf, type Row, train } from "../train.ts";
 
 /** A line that the built-in writer could set as a subject, and what a reader who saw only the inbox said of it. */
 export interface Example {
@@ -36,25 +36,19 @@ const learn = (examples: readonly Example[]): Map<string, number[]> =>
   train(examples.map(rowOf), 1, { rounds: ROUNDS });
 
 /** Of two lines that were held back, one usable and one not, how often the usable one is preferred. */
-export const crossValidate = (examples: readonly Example[], parts?: number): number => {
-  const read = heldBack(
-    examples,
-    learn,
-    (part, weights) =>
-      part.map((example) => ({
-        isUsable: example.isUsable,
-        unusable: likelihoods(weights, rowOf(example).features, 1)[0] ?? 0,
-      })),
-    parts,
-  ).toSorted((one, other) => other.unusable - one.unusable);
-  let worse = 0;
-  let right = 0;
-  for (const { isUsable } of read) {
-    if (isUsable) right += worse;
-    else worse += 1;
-  }
-  return right / Math.max(1, worse * (read.length - worse));
-};
+export const crossValidate = (examples: readonly Example[], parts?: number): number =>
+  preferenceOf(
+    heldBack(
+      examples,
+      learn,
+      (part, weights) =>
+        part.map((example) => ({
+          is: example.isUsable,
+          against: likelihoods(weights, rowOf(example).features, 1)[0] ?? 0,
+        })),
+      parts,
+    ),
+  );
 
 export const learned = (): Learned => {
   const examples = loadExamples();

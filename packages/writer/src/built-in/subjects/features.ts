@@ -15,7 +15,7 @@ const [MOST_WORDS, MOST_LENGTHS, LETTERS_PER_LENGTH] = [12, 8, 8];
 const [PREFIX, ENDING] = [4, 3];
 const atMost = (count: number, most: number): number => Math.min(most, count);
 
-const tokensOf = (text: string): string[] =>
+export const tokensOf = (text: string): string[] =>
   (
     text
       .replace(NAME, "qn")

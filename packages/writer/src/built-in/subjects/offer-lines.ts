@@ -132,19 +132,25 @@ const factsBeside = (draft: Draft, lines: readonly string[]): string[] => {
 const OPENS_A_FACT =
   /^(?:Max\p{Ll}*|Máx\p{Ll}*|Runs|Starts|Ends|Takes|Includ\p{Ll}+|Only|Order|Opens|Closes|Incluye|Inclui)(?!\p{L})/u;
 
+/** Typed large in the middle of a sentence: "inspections, Clare & south Galway". */
+const isName = (word: string, text: string): boolean =>
+  ` ${text} `
+    .split(` ${word} `)
+    .slice(0, -1)
+    .some((before) => /[\p{L}\d,;&]$/u.test(before));
+
 /** A first letter that is large only because a sentence began there is small again behind a colon. */
 const asTyped = (fact: string, { making: { material } }: Draft): string => {
   const { contentFocus, productDescription, keyBenefit, price, salePrice } = material.brief;
+  const typed = [contentFocus, productDescription, keyBenefit, price, salePrice];
   const small = fact.charAt(0).toLowerCase() + fact.slice(1);
   const start = small.split(" ", 1)[0] ?? "";
+  if (start === "i") return `I${fact.slice(1)}`;
   if (hasDate(start) && (material.language === "english" || material.language === "german")) return fact;
   if (material.language === "german" && isNoun(start)) return fact;
+  if (typed.some((text) => isName(upperFirst(start), text))) return upperFirst(fact);
   if (OPENS_A_FACT.test(fact)) return small;
-  return [contentFocus, productDescription, keyBenefit, price, salePrice].some((typed) =>
-    ` ${typed}`.includes(` ${start} `),
-  )
-    ? small
-    : fact;
+  return typed.some((text) => ` ${text}`.includes(` ${start} `)) ? small : fact;
 };
 
 /** Product, date, price and places: subjects that need no story. */

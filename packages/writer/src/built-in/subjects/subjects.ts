@@ -18,6 +18,7 @@ import { headlines, printedLines } from "../focus.ts";
 import type { Language } from "../language.ts";
 import { likelihoods, type Weights } from "../learned.ts";
 import { phraseOf } from "../material.ts";
+import { preheadersOf } from "../preheaders/preheaders.ts";
 import { productName } from "../product.ts";
 import { smallNamesIn, withNames } from "../tidy/names.ts";
 import { laterSentences, spelled, upperFirst } from "../tidy/spelling.ts";
@@ -26,7 +27,7 @@ import { asSubject, looseClauses } from "./clauses.ts";
 import { featuresOf } from "./features.ts";
 import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
 import { ownIdea } from "./own-idea.ts";
-import { preheadersOf } from "./preheaders.ts";
+
 import weights from "./weights.json" with { type: "json" };
 
 const isAllowed = ({ text }: Candidate): boolean =>

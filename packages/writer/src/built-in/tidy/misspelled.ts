@@ -44,6 +44,7 @@ const SLIPS: Readonly<Record<string, string>> = {
   business: "bussiness busines bussines busness buisness",
   calendar: "calender",
   caught: "caugt",
+  cemetery: "cemetary",
   class: "calss",
   coming: "comming",
   committed: "commited",

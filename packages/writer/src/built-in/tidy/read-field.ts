@@ -94,7 +94,7 @@ const BEGINS_TELLING =
 
 /** Typed into a field that has to hold something. */
 const NOTHING =
-  /^(?:n\/?a|none|no|nope|nothing|nil|[-–—.?x ]{1,10}|tb[adc]|not sure(?: yet)?|idk|unknown|same|see above|as above|to be (?:decided|confirmed|announced)|no (?:price|proof|product|testimonials?|sale|discount)s?(?: yet)?|(?:none|not|nothing) yet|don['’]?t have (?:any|one|it)(?: yet)?|(?:please )?(?:you|ai) decides?|ai_decides|ai|auto)\.?$/iu;
+  /^(?:n\/?a(?: (?:its?|it['’]s|we(?:['’]re| are)?|this is|as|[-–—]) .{1,40})?|none|no|nope|nothing|nil|[-–—.?x ]{1,10}|tb[adc]|not sure(?: yet)?|idk|unknown|same|see above|as above|to be (?:decided|confirmed|announced)|no (?:price|proof|product|testimonials?|sale|discount)s?(?: yet)?|(?:none|not|nothing) yet|don['’]?t have (?:any|one|it)(?: yet)?|(?:please )?(?:you|ai) decides?|ai_decides|ai|auto)\.?$/iu;
 export const isNothing = (raw: string): boolean => NOTHING.test(raw.trim());
 
 /** Reads a field into sentences, tidied; each change is noted. `asProse` ends and capitalizes each. */

@@ -197,6 +197,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     "$1",
   ],
   [/(?<=\d )yrs(?!\p{L})/gu, "years"],
+  [/(?<!\p{L})yr(?= \d{1,2}(?!\d))/gu, "year"],
   [/(?<=\d[ -])wk(?= \p{L}{4})/gu, "week"],
   [/(?<=\d )wks(?!\p{L})/gu, "weeks"],
   [/(?<!\p{L})ex (?=(?:wife|husband|girlfriend|boyfriend)(?!\p{L}))/giu, "ex-"],

@@ -75,8 +75,9 @@ const NAMES = [
   /(?<!\p{L})namen? (?:bitte )?(?:ändern|weglassen|austauschen|nicht nennen)(?!\p{L})/iu,
 ];
 
-/** What is done already: "Changed name to Priya." */
+/** What is done already: "Changed name to Priya.", "They have given written permission and have read the story." */
 const DONE = [
+  /(?<!\p{L})(?:ha(?:ve|s)|['’](?:ve|s)) (?:\p{L}{2,10} )?given (?:us |me )?(?:\p{L}{2,8} )?permission(?!\p{L})(?! to (?:go|leave|build|stay|enter|use the ))|^(?:the |all )?names? (?:are|is) as (?:they|he|she) wants?(?!\p{L})|(?<!\p{L})has read (?:it|this|this story|the story) and (?:said|says)(?!\p{L})/iu,
   /^[([]?(?:i(?:['’]ve)? )?changed (?:the |her |his |their |all )?(?:real )?names?(?: to \p{L}{2,20})?[.!)\]]*$/iu,
 ];
 
