@@ -13,7 +13,7 @@ const ASK_FOR_LANGUAGE =
   "Without an AI model Storyletter writes in English, Spanish, German, French and Portuguese. Please tell your story in one of them.";
 
 /** Enough of a story to find three words in; all of it is read where they are notes. */
-const OPENING = 200;
+const OPENING = 80;
 
 /** What the built-in writer cannot make a letter of, for the user; null where it can. Takes no time to ask. */
 export const refusesBrief = (brief: EmailBrief): BriefFault | null => {

@@ -25,7 +25,7 @@ const LETTERS_PER_LENGTH = 12;
 /** For the tooling that learns from judged pairs. */
 export { PLACES };
 
-/** A line and the subject it may stand beside. */
+/** A line, and the subject that it may stand beside. */
 export interface Pair {
   subject: string;
   kind: Kind;
@@ -33,43 +33,40 @@ export interface Pair {
   text: string;
 }
 
-/** What speaks for or against a line beside a subject: where it is taken from, its words, and how it goes on. */
-export const featuresOf = ({ subject, kind, place, text }: Pair, language: Language): string[] => {
+/** What is read of a line once, whatever subjects it may stand beside. */
+export interface ReadLine {
+  place: Place;
+  tokens: readonly string[];
+  stems: readonly string[];
+  /** "points out", "an amount": what holds of it. */
+  holds: readonly string[];
+  features: readonly string[];
+}
+
+/** What speaks for or against a line wherever it stands: where it is taken from, its words, its length. */
+export const readLine = ({ place, text }: Pick<Pair, "place" | "text">, language: Language): ReadLine => {
   const tokens = tokensOf(text);
-  const told = tokensOf(subject);
   const [first = "", second = ""] = tokens;
-  const [start = ""] = told;
-  const known = new Set(stemsOf(subject));
-  const from = `${kind} < ${place}`;
-  const features = new Set<string>([
-    place,
-    from,
-    `${place} in ${language}`,
-    `length ${Math.floor(lengthOf(text) / LETTERS_PER_LENGTH)}`,
-    `${place} words ${atMost(Math.ceil(tokens.length / 3), 8)}`,
-    `sentences ${atMost(text.match(/[.!?](?: |$)/gu)?.length ?? 0, 3)}`,
-    `shared ${atMost(stemsOf(text).filter((word) => known.has(word)).length, 3)}`,
-    `^${first}`,
-    `^${first} ${second}`,
-    `${place} ^${first}`,
-    `${from} ^${first}`,
-    `${start} < ${first}`,
-    `${told.at(-1) ?? ""} < ${first}`,
-    `$${tokens.at(-2) ?? ""}`,
-  ]);
   const is: Readonly<Record<string, boolean>> = {
     "points out": pointsOut(text),
     "an amount": /\p{Sc}/u.test(text),
     "a number": /\d/u.test(text),
     "says when": saysWhen(text),
   };
-  const hasSomebody = SOMEBODY.test(subject) ? "somebody" : "nobody";
+  const features = new Set<string>([
+    place,
+    `${place} in ${language}`,
+    `length ${Math.floor(lengthOf(text) / LETTERS_PER_LENGTH)}`,
+    `${place} words ${atMost(Math.ceil(tokens.length / 3), 8)}`,
+    `sentences ${atMost(text.match(/[.!?](?: |$)/gu)?.length ?? 0, 3)}`,
+    `^${first}`,
+    `^${first} ${second}`,
+    `${place} ^${first}`,
+    `$${tokens.at(-2) ?? ""}`,
+  ]);
   for (const [name, holds] of Object.entries(is)) {
     features.add(holds ? name : `no: ${name}`);
-    if (!holds) continue;
-    features.add(`${place}: ${name}`);
-    features.add(`${kind}: ${name}`);
-    features.add(`${hasSomebody}: ${name}`);
+    if (holds) features.add(`${place}: ${name}`);
   }
   for (const [at, token] of tokens.entries()) {
     features.add(token);
@@ -77,6 +74,47 @@ export const featuresOf = ({ subject, kind, place, text }: Pair, language: Langu
     const next = tokens[at + 1];
     if (next !== undefined) features.add(`${token} ${next}`);
   }
-  for (const token of told) features.add(`${token} <`);
-  return [...features];
+  return {
+    place,
+    tokens,
+    stems: stemsOf(text),
+    holds: Object.keys(is).filter((name) => is[name]),
+    features: [...features],
+  };
+};
+
+/** What is read of a subject once, whatever lines may stand beside it. */
+export interface ReadSubject {
+  kind: Kind;
+  tokens: readonly string[];
+  stems: ReadonlySet<string>;
+  hasSomebody: boolean;
+}
+
+export const readSubject = (text: string, kind: Kind): ReadSubject => ({
+  kind,
+  tokens: tokensOf(text),
+  stems: new Set(stemsOf(text)),
+  hasSomebody: SOMEBODY.test(text),
+});
+
+/** What speaks for or against the two together: how the line goes on from the subject. */
+export const pairFeatures = (subject: ReadSubject, line: ReadLine): string[] => {
+  const [first = ""] = line.tokens;
+  const from = `${subject.kind} < ${line.place}`;
+  const somebody = subject.hasSomebody ? "somebody" : "nobody";
+  return [
+    from,
+    `shared ${atMost(line.stems.filter((word) => subject.stems.has(word)).length, 3)}`,
+    `${from} ^${first}`,
+    `${subject.tokens[0] ?? ""} < ${first}`,
+    `${subject.tokens.at(-1) ?? ""} < ${first}`,
+    ...line.holds.flatMap((name) => [`subject ${subject.kind}: ${name}`, `${somebody}: ${name}`]),
+    ...new Set(subject.tokens.map((token) => `${token} <`)),
+  ];
+};
+
+export const featuresOf = ({ subject, kind, place, text }: Pair, language: Language): string[] => {
+  const line = readLine({ place, text }, language);
+  return [...line.features, ...pairFeatures(readSubject(subject, kind), line)];
 };

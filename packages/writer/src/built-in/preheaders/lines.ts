@@ -83,11 +83,16 @@ const linesAround = (draft: Draft, { from, kind }: Candidate): Line[] => {
     ...(next < story.length * NEXT_TELLS ? placed("next", linesFrom(draft, next)) : []),
     ...(next + 1 < lastTold(draft) ? placed("after next", linesFrom(draft, next + 1)) : []),
     ...(from > 0 ? placed("before", linesFrom(draft, from - 1).slice(0, 1)) : []),
-  ].filter(({ text }) => !TELLS_THE_END.test(text));
+  ].filter(({ text }) => isFit(text) && !TELLS_THE_END.test(text));
 };
 
 const lastTold = ({ story: { length } }: Draft): number =>
   length <= FEW ? length : Math.floor(length * NO_SPOILER);
+
+const once = (lines: readonly Line[]): Line[] => {
+  const seen = new Set<string>();
+  return lines.filter(({ text }) => !seen.has(text) && seen.add(text) && isFit(text));
+};
 
 /** Lines that can stand beside any subject of the letter. */
 export const linesOf = (draft: Draft): Line[] => {
@@ -106,7 +111,7 @@ export const linesOf = (draft: Draft): Line[] => {
     .flatMap((_, at) =>
       placed(at === 0 ? "opening" : at < BEGINNING ? "beginning" : "story", linesFrom(draft, at)),
     );
-  return [
+  return once([
     ...storyLines.filter(({ text }) => !TELLS_THE_END.test(text)),
     ...placed("lesson", sentencesOf(lesson)),
     ...placed(
@@ -115,7 +120,7 @@ export const linesOf = (draft: Draft): Line[] => {
     ),
     ...placed("price", priced.slice(0, MOST_LINES)),
     ...placed("offer", [...plain.slice(0, MOST_LINES), ...offered.slice(0, MOST_LINES), ...loose]),
-  ];
+  ]);
 };
 
 const pointsOf = (list: string): string[] => list.slice(2).split("\n• ").map(endSentence);
@@ -139,9 +144,8 @@ export const linesBeside = (draft: Draft, candidate: Candidate, others: readonly
     if (seen.has(text)) return false;
     seen.add(text);
     return (
-      isFit(text) &&
       // "Chair Week: five days" beside "Chair Week: February 10–14" is the name twice.
-      !(fact !== undefined && text.startsWith(`${head}:`)) &&
+      !(fact !== undefined && text.startsWith(head)) &&
       !repeats(subject, text) &&
       !saysAgain(subject, text) &&
       !(PRICE_ALONE.test(text) && subject.includes(openEnd(text.replace(/^It['’]s /u, "")))) &&
