@@ -250,6 +250,33 @@ describe("what the topic says that no other field does", () => {
     ],
     [{ proofElement: "rejected loads 9 a month, now 3 (correction: 4, pls use 4)" }, "now 4"],
     [{ afterwards: "The donor receives one message at the end of the term." }, "ou receive one message"],
+    [{ lesson: "check the oil before you blame the engine" }, "Check the oil before you blame the engine."],
+    [
+      { contentFocus: "Class on 4 May. Note: beginners only, the insurance does not cover guests." },
+      "Beginners only, the insurance does not cover guests.",
+    ],
+    [
+      { contentFocus: "Encourage readers to bring their husband, wife or adult child along to the check." },
+      "Bring your husband, wife or adult child along to the check.",
+    ],
+    [
+      {
+        contentFocus:
+          "get bakers to send us there plan by end of march so we can tell them what they need. free.",
+      },
+      "Send us your plan by end of March so we can tell you what you need. It's free.",
+    ],
+    [
+      {
+        contentFocus:
+          "Explain why our app works without signal and invite small bakeries to try it for 30 days.",
+      },
+      "Try it for 30 days.",
+    ],
+    [
+      { contentFocus: "A local mill, Rennie & Walker, doubles every gift up to £4,000.", productName: "" },
+      "A local mill, Rennie & Walker, doubles every gift up to £4,000.",
+    ],
   ] satisfies Cases)("[GEN-01] is printed: %j", (change, expected) =>
     expect(contentOf(change)).toContain(expected),
   );
@@ -263,6 +290,22 @@ describe("what the topic says that no other field does", () => {
     ["Free check on April 8. See a doctor the same day if it swells. Please keep that in.", /Please\./u],
   ])("[GEN-02] is not printed where it is taken back: %s", (contentFocus, unsaid) =>
     expect(contentOf({ contentFocus })).not.toMatch(unsaid),
+  );
+
+  it.each([
+    [{ productName: "n/a its a club", productDescription: "" }, /n\/a/iu],
+    [
+      { proofElement: "Ann and Jo have given written permission. Names are as they want them." },
+      /permission|as they/u,
+    ],
+    [
+      { productDescription: "", contentFocus: "New oven course. Not for pastry. From £690." },
+      /Not for pastry:/u,
+    ],
+    [{ storyLink: "Open evening is where she started. not pushing the course yet" }, /pushing/u],
+    [{ contentFocus: "Year-end appeal. £85 feeds a family for a week." }, /(?:is|['’]s) a year-end appeal/u],
+  ] satisfies [Partial<EmailBrief>, RegExp][])("[GEN-02] is no name and no note: %j", (change, unsaid) =>
+    expect(contentOf(change)).not.toMatch(unsaid),
   );
 
   it.each([

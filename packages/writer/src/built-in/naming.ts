@@ -203,11 +203,14 @@ export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Pi
   if (first === undefined) return [];
   if (first.isPoint === true) return [first, ...rest];
   const { frames } = making;
-  const what = withArticle(openEnd(first.text), making);
+  const typed = openEnd(first.text);
+  // "Free" alone is a term, "a free guide" a thing.
+  const isTerm = IS_TERM.test(typed) && !/^free \p{L}/iu.test(typed);
+  const what = isTerm ? typed : withArticle(typed, making);
   const [next, ...more] = rest;
   // "My 8 week group: 8 Tuesdays on Zoom", "Kids karate: 2 weeks"
   // What the article is ours of is a label, too: "First wig appointment: home visit, 90 minutes".
-  const label = LABEL.test(what) ? what : openEnd(first.text);
+  const label = LABEL.test(what) ? what : typed;
   if (
     LABEL.test(label) &&
     !IS_TERM.test(label) &&

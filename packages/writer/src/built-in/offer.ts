@@ -1,7 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../money/price.ts";
 import { endSentence, openEnd } from "../text/edges.ts";
-import { quoted } from "../text/quotations.ts";
 import { bareWords, wordKey } from "../text/words.ts";
 import { saidOfTopic } from "./about.ts";
 import { asSentences, benefitPieces } from "./benefit.ts";
@@ -69,6 +68,10 @@ const LONGEST_TIME = 10;
 const LONGEST_COUNT = 18;
 const COUNTS =
   /^(?:there(?:['’]s| is| are)|(?:we|i)(?:['’]ve| still have| have)|only|just|im|in|noch|es gibt|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?!\p{L})/iu;
+
+/** "Começa dia 4", "You do not need a GP letter": of what was offered in the sentence before. */
+const OF_TERMS =
+  /^(?:\d+ (?:places|plätze|plazas|vagas)|(?:it )?(?:begins?|starts?|ships? only)|deposit|min(?:imum)?|max(?:imum)?|places|single room|drop in|employers? (?:can|may|pays?)|who(?:ever)? books?|no experience|you (?:don['’]t|do not) need|it['’]s ok(?:ay)? if|we (?:install|only|courier|can work|do)|it is for|beginnt|startet|anmeldung|mindestens|maximal|nur|wer (?:bis|vor)|commence|débute|inscription|attention,? pas|pas de|(?:je ne prends|nous ne prenons) pas|qui réserve|empieza|comienza|mínimo|plazas|sol[oa]|quien (?:se )?(?:reserv|inscrib)\p{L}+|si hay|começa|vagas|só|quem (?:se )?(?:reserv|inscrev)\p{L}+|não precisa)(?!\p{L})/iu;
 
 const AS_WELL = /^(?:we |i )?also |(?<!\p{L})(?:as well|too|también|aussi|também)[.!]*$/iu;
 /** "On y montre comment …": in what is named. */
@@ -155,7 +158,9 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const isBefore = (part: TopicPart): boolean =>
     !pointsBack(part) &&
     !isTerm(part) &&
-    (firstThing === -1 || (part.kind === "news" && !isBare) || topic.indexOf(part) < firstThing);
+    (firstThing === -1 ||
+      topic.indexOf(part) < firstThing ||
+      (part.kind === "news" && !isBare && !OF_TERMS.test(part.text)));
   const isTime = ({ kind, text }: TopicPart): boolean =>
     !isBare &&
     (kind !== "news" || STARTS_BARE.test(text)) &&
@@ -292,27 +297,4 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     order: order === undefined || !(isNew(order) || described.length === 0) ? null : piece(order.text),
     goal: goal === undefined ? null : piece(goal.text),
   };
-};
-
-const LEAST_PROOF = 3;
-/** "BACP registered", "Gas Safe" */
-const IS_CREDENTIAL =
-  /(?<!\p{L})(?:registered|certified|licen[cs]ed|insured|accredited|qualified|chartered|award[- ]winning|gas safe|level \d)(?!\p{L})|^ISO \d|^\p{L}{3,6} member$/iu;
-
-/** The proof as the fact it is; what is too short to be read alone goes into the notes. */
-export const proofPieces = ({ material }: Making): Piece[] => {
-  const field = material.phrases.proofElement;
-  if (field === null) return [];
-  const typed = openEnd(phraseOf(field));
-  if (
-    countWords(typed) >= LEAST_PROOF ||
-    IS_CREDENTIAL.test(typed) ||
-    /(?<!\d)\d{2,6}\+? \p{L}{4}/u.test(typed)
-  )
-    return asSentences(field);
-  material.notes.notes.push({
-    field: "proofElement",
-    text: `Not printed, too short to be read alone: ${quoted(typed)}`,
-  });
-  return [];
 };

@@ -4,7 +4,7 @@ import { openEnd } from "../text/edges.ts";
 import { BEFORE_SPAN, clausesOf, saysWhen } from "./facts.ts";
 import { isAboutReaders } from "./focus.ts";
 import { article } from "./grammar/nouns.ts";
-import { hasFiniteVerb } from "./grammar/verbs.ts";
+import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isNamedThing, isThing } from "./product.ts";
 
@@ -40,7 +40,10 @@ const GIFT_DOES =
 const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
   if (WHOLE.test(whole) || WE_NEED.test(whole) || GIFT_DOES.test(whole)) return "sentence";
   if (frames.and !== "and") return "thing";
-  const text = clausesOf(whole)[0] ?? whole;
+  const clauses = clausesOf(whole);
+  // "A local company, Rennie & Walker, doubles every gift"
+  if (clauses.length === 3 && opensWithThirdPerson((clauses[2] ?? "").split(" "))) return "sentence";
+  const text = clauses[0] ?? whole;
   if (OWN_THING.test(text)) return "thing";
   if ((BY_WHEN.test(text) && saysWhen(text)) || /^(?:launch|early|intro(?:ductory)?) price /iu.test(text))
     return "fact";

@@ -115,7 +115,12 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     if (bareWords(text).length === 0 || (timed.kind === "order" && countWords(text) === 1)) return [];
     const isName =
       material.phrases.productName === null && BOOKABLE.test(text) && countWords(text) <= LONGEST_NAME;
-    const why = isName ? null : whyNot({ kind: timed.kind, text }, hasOther, isSaidElsewhere);
+    const isLabel = parts.length > 1 && AN_APPEAL.test(text);
+    const why = isName
+      ? null
+      : isLabel
+        ? "Not printed, as it says what the email is"
+        : whyNot({ kind: timed.kind, text }, hasOther, isSaidElsewhere);
     if (why === null)
       return [
         text === timed.text || !BECAUSE.test(text)
@@ -127,6 +132,8 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
   });
 };
 
+/** "Year-end appeal.", before what it asks for. */
+const AN_APPEAL = /^(?:our |the )?(?:[\p{L}-]{3,12} ){1,2}appeal$/iu;
 /** "Send us your stall plan. free.": what is asked for is, and not the product. */
 const FREE = /^(?:it['’]s )?free(?: of charge)?$/iu;
 const withFree = (parts: readonly TopicPart[]): TopicPart[] => {
