@@ -4,6 +4,8 @@ import { likelihoods, PRECISION } from "@storyletter/writer/learned";
 export interface Row {
   features: readonly string[];
   kind: number;
+  /** For how many of the others it counts. */
+  weight?: number;
 }
 
 const ROUNDS = 30;
@@ -43,8 +45,9 @@ export const train = (
   const places = new Map(
     [...counts].filter(([, count]) => count >= leastSeen).map(([feature], place) => [feature, place]),
   );
-  const known = rows.map(({ features, kind }) => ({
+  const known = rows.map(({ features, kind, weight = 1 }) => ({
     kind,
+    weight,
     places: features.flatMap((feature) => places.get(feature) ?? []),
   }));
   const learned = Array.from({ length: kinds }, () => ({
@@ -60,7 +63,7 @@ export const train = (
       );
       const total = odds.reduce((sum, each) => sum + each, 1);
       for (const [at, { weights, squares }] of learned.entries()) {
-        const error = (odds[at] ?? 0) / total - (row.kind === at ? 1 : 0);
+        const error = ((odds[at] ?? 0) / total - (row.kind === at ? 1 : 0)) * row.weight;
         for (const place of row.places) {
           const weight = weights[place] ?? 0;
           const gradient = error * scale + DECAY * weight;

@@ -29,8 +29,22 @@ export const tokensOf = (text: string): string[] =>
 /** For the tooling that learns from labelled lines. */
 export { KINDS, type Kind, type Language };
 
+/** Where in the story a line is taken from: its first or second sentence, or in which fifth of it. */
+export const placeOf = (from: number | null, sentences: number): string =>
+  from === null
+    ? "elsewhere"
+    : (["first", "second"][from] ?? String(Math.floor((from / Math.max(1, sentences)) * 5)));
+
+/** A line that could be a subject; without `place` where it was judged alone. */
+export interface Line {
+  text: string;
+  kind: Kind;
+  language: Language;
+  place?: string | undefined;
+}
+
 /** What speaks for or against a line as a subject: what it is made of, its words, and how much it says by itself. */
-export const featuresOf = (text: string, kind: Kind, language: Language): string[] => {
+export const featuresOf = ({ text, kind, language, place }: Line): string[] => {
   const tokens = tokensOf(text);
   const words = tokens.filter((token) => /[\p{L}0]/u.test(token)).length;
   const features = new Set<string>([
@@ -55,6 +69,7 @@ export const featuresOf = (text: string, kind: Kind, language: Language): string
     "says when": saysWhen(text),
   };
   for (const [name, holds] of Object.entries(is)) features.add(holds ? name : `no: ${name}`);
+  if (place !== undefined) features.add(`${kind} at ${place}`);
   const framed = ["^", ...tokens, "$"];
   for (const [at, token] of framed.entries()) {
     const [next, third] = [framed[at + 1], framed[at + 2]];

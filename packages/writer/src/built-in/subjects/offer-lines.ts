@@ -12,7 +12,7 @@ import { phraseOf } from "../material.ts";
 import { productName } from "../product.ts";
 import { isNoun } from "../tidy/names.ts";
 import type { FieldText } from "../tidy/read-field.ts";
-import { upperFirst } from "../tidy/spelling.ts";
+import { laterSentences, upperFirst } from "../tidy/spelling.ts";
 import type { Candidate } from "./candidates.ts";
 import { asSubject, clausesWithin, WEAK_END } from "./clauses.ts";
 import { isAboutMail, isSmallPrint, ORDERS, toldLines } from "./promises.ts";
@@ -44,7 +44,8 @@ const fromField = (field: FieldText | null, kind: Candidate["kind"], { making }:
     return [...clausesWithin(text, language, SUBJECT_LENGTH.most), ...own].map(asSubject);
   });
   const both = field.sentences.length === 2 ? field.sentences.map(({ text }) => text).join(" ") : "";
-  const all = /[.?!] /u.test(both) && lengthOf(both) <= 52 ? [upperFirst(endSentence(both))] : [];
+  const all =
+    /[.?!] /u.test(both) && lengthOf(both) <= 52 ? [upperFirst(endSentence(laterSentences(both)))] : [];
   return [...all, ...lines]
     .filter((line) => countWords(line) >= LEAST_WORDS && !WEAK_END.test(line))
     .map((text) => ({

@@ -15,7 +15,6 @@ import { bareWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
-import type { Language } from "../language.ts";
 import { likelihoods, type Weights } from "../learned.ts";
 import { phraseOf } from "../material.ts";
 import { preheadersOf } from "../preheaders/preheaders.ts";
@@ -24,7 +23,7 @@ import { smallNamesIn, withNames } from "../tidy/names.ts";
 import { laterSentences, spelled, upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf, type Kind } from "./candidates.ts";
 import { asSubject, looseClauses } from "./clauses.ts";
-import { featuresOf } from "./features.ts";
+import { featuresOf, placeOf } from "./features.ts";
 import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
 import { ownIdea } from "./own-idea.ts";
 
@@ -43,13 +42,13 @@ const angleOf = (text: string): SubjectAngle =>
 /** What a second and a third of one kind lose of their usability: five of one kind are one subject. */
 const SECOND: Readonly<Record<Kind, number>> = {
   own: 0,
-  speech: 0.1,
+  speech: 0.05,
   scene: 0.03,
-  pair: 0.08,
-  lesson: 0.2,
-  benefit: 0.25,
-  reader: 0.2,
-  offer: 0.15,
+  pair: 0.05,
+  lesson: 0.08,
+  benefit: 0.1,
+  reader: 0.1,
+  offer: 0.08,
   last: 0,
 };
 /** In this order they are shown. */
@@ -103,8 +102,11 @@ const LOWER_CASE =
  */
 const WEIGHTS: Weights = new Map(Object.entries(weights));
 /** From 0 to 1: how likely it is that a reader would send it. */
-const usabilityOf = ({ text, kind }: Candidate, language: Language): number =>
-  1 - (likelihoods(WEIGHTS, featuresOf(text, kind, language), 1)[0] ?? 0);
+const usabilityOf = ({ text, kind, from }: Candidate, { story, making }: Draft): number => {
+  const { language } = making.material;
+  const features = featuresOf({ text, kind, language, place: placeOf(from, story.length) });
+  return 1 - (likelihoods(WEIGHTS, features, 1)[0] ?? 0);
+};
 
 /** A possible subject: the higher its worth, the sooner it is taken. */
 interface Weighed extends Candidate {
@@ -135,7 +137,7 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
       (candidate): Weighed => ({
         ...candidate,
         worth:
-          (candidate.kind === "own" ? 1 : usabilityOf(candidate, language)) +
+          (candidate.kind === "own" ? 1 : usabilityOf(candidate, draft)) +
           towards(candidate) -
           formerly(candidate),
       }),
