@@ -250,6 +250,35 @@ describe("what the topic says that no other field does", () => {
     ],
     [{ proofElement: "rejected loads 9 a month, now 3 (correction: 4, pls use 4)" }, "now 4"],
     [{ afterwards: "The donor receives one message at the end of the term." }, "ou receive one message"],
+    [
+      { contentFocus: "Oven mornings at our hall: 8, 15 and 22 November, 9.30 to 12.30." },
+      "8, 15 and 22 November, 9.30 to 12.30",
+    ],
+    [
+      { contentFocus: "Our open day on June 7, and mention that the class starts June 16.", productName: "" },
+      "The class starts June 16.",
+    ],
+    [
+      { contentFocus: "We also need drivers with a licence, but that should only be one line at the end." },
+      "We also need drivers with a licence.",
+    ],
+    [
+      {
+        contentFocus: "I check ovens. What I want: that they make an appointment before November.",
+        callToAction: "make an appointment",
+      },
+      "Make an appointment before November",
+    ],
+    [{ contentFocus: "remind bakers quarterly taxes are due june 16" }, "Quarterly taxes are due June 16."],
+    [
+      { contentFocus: "Free samples of everything so people can test at their own oven before buying." },
+      "so you can test at your own oven before buying",
+    ],
+    [
+      { contentFocus: "Not for old ovens please, we get many broken ones.", productName: "" },
+      "Not for old ovens please, we get many broken ones.",
+    ],
+    [{ price: "$1.15 a loaf, rolls 1.40. no wait rolls are 1.45 this year", salePrice: "" }, "rolls 1.45"],
     [{ lesson: "check the oil before you blame the engine" }, "Check the oil before you blame the engine."],
     [
       { contentFocus: "Class on 4 May. Note: beginners only, the insurance does not cover guests." },
@@ -293,6 +322,20 @@ describe("what the topic says that no other field does", () => {
   );
 
   it.each([
+    [{ contentFocus: "Oven class. want the emphasis on just having a go" }, /emphasis/u],
+    [{ contentFocus: "Goal of the email: they ask for a quote now. Oven class." }, /goal of/iu],
+    [{ storyLink: "Lena = what happens if you wait" }, /Lena =/u],
+    [
+      {
+        storyLink: "ask before using her last name, just say Lena",
+        story: "In March Lena Haas rang me at four. She laughed.",
+      },
+      /Haas/u,
+    ],
+    [
+      { contentFocus: "whole of May $199 instead of $249", price: "249", salePrice: "199, May only" },
+      /249 \(199/u,
+    ],
     [{ productName: "n/a its a club", productDescription: "" }, /n\/a/iu],
     [
       { proofElement: "Ann and Jo have given written permission. Names are as they want them." },

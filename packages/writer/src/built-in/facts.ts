@@ -97,6 +97,10 @@ export const dateIn = (title: string): string | null => {
 export const BEFORE_SPAN = String.raw`(?<!\p{L})(?:the|from|to|between|our) \p{Lu}\p{Ll}+`;
 const SPAN = new RegExp(`(?<=${BEFORE_SPAN} )[–—-](?= \\p{Lu})`, "gu");
 
+/** "8, 15 and 22 November" */
+const GOES_ON_COUNTING =
+  /^\d{1,2}(?:st|nd|rd|th|\.)?(?:, \d{1,2}(?:st|nd|rd|th|\.)?){0,6} (?:and|or|y|und|et|e|&) \d/u;
+
 /** A clause that ends at a comma, a dash or a semicolon; not inside a number, a bracket or a quotation. */
 export const clausesOf = (text: string): string[] => {
   const clauses: string[] = [];
@@ -115,7 +119,9 @@ export const clausesOf = (text: string): string[] => {
       continue;
     }
     const isBreak =
-      (",;".includes(mark) && text.charAt(at + 1) === " ") ||
+      (",;".includes(mark) &&
+        text.charAt(at + 1) === " " &&
+        !(/\d$/u.test(text.slice(0, at)) && GOES_ON_COUNTING.test(text.slice(at + 2, at + 40)))) ||
       ("–—-".includes(mark) && text.charAt(at - 1) === " " && text.charAt(at + 1) === " " && !spans.has(at));
     if (!isBreak) continue;
     clauses.push(text.slice(from, at));

@@ -40,6 +40,9 @@ export const withoutBriefWords = (typed: string): string =>
 
 /** "…, people can just come and watch": so can the reader. */
 const SO_CAN_YOU = /(?<=[,;] (?:then )?)(?:people|ppl|folks|they|anyone) can (?!['’]?t)/giu;
+/** "… so people can test at their own piano" */
+const SO_THEY =
+  /(?<!\p{L})so (?:that )?(?:people|ppl|they|customers) (?=(?:can|could|order|know|get|don['’]t)(?!\p{L}))[^.;!?]*/giu;
 /** "…, before they go to lawyers": the readers go. */
 const BEFORE_THEY = /(?<=, (?:before|when|once|until|so) )they(?= \p{L})/giu;
 /** "People bring their own canoe and take it home": so does the reader. */
@@ -60,9 +63,12 @@ const TO_FILL =
 /** "okay so this one is about getting people to book", "ok this email is about the plan" */
 export const IS_ABOUT =
   /^(?:(?:ok(?:ay)?|so|right|well|um|alright),? )*(?:(?:(?<=(?:ok|okay|so|right|well),? )(?:this|it)|(?:this|the) (?:e-?mail|one|mail|letter|newsletter))(?:['’]s| is) (?:all |really |mainly |just )?about (?=\p{L})|(?:it['’]?s|this is) (?:all |really |mainly |just )?about (?=\p{L}+ing ))/iu;
+/** "What I want: that they make an appointment" */
+const WHAT_I_WANT =
+  /^what (?:i|we) (?:want|hope|need)(?: is)?: ?(?:that )?(?:they|you|people|customers|clients) (?=\p{L})/iu;
 /** "Goal: get owners to register", "NB lunch included" */
 const LABEL =
-  /^(?:(?:just )?to be clear,? |tell (?:them|people|readers|folks) (?=\d)|also,? (?=(?:the|our|my|an?|new) (?!\p{L}+ (?:is|are|has|have)(?!\p{L})))|(?:(?:the|my|our) )?(?:goal|aim) is (?:to )?(?=get(?:ting)? (?:\S{1,20} ){1,6}?signed up )|(?:goal|aim|purpose|objective|idea|point|topic|subject|ziel|thema|objetivo|objectif|sujet|tema|(?:news|update|announcement|message|info|nouveauté|novedad|novidade|neuigkeit)(?: (?:for|pour|para|für) [^:]{3,40}| à annoncer)?)s?: |(?:nb:?|note:) (?=\p{L})|(?:(?:the|my|our) )?(?:goal|aim) is (?:for (?:\S{1,20} ){1,4}to |to get (?:\S{1,20} ){1,6}?to )(?=(?:download|book|join|sign|reply|register|apply|order|call|try|come|donate)(?!\p{L})))/iu;
+  /^(?:(?:just )?to be clear,? |tell (?:them|people|readers|folks) (?=\d)|also,? (?=(?:the|our|my|an?|new) (?!\p{L}+ (?:is|are|has|have)(?!\p{L})))|(?:(?:the|my|our) )?(?:goal|aim) is (?:to )?(?=get(?:ting)? (?:\S{1,20} ){1,6}?signed up )|(?:goal|aim|purpose|objective|idea|point|topic|subject|ziel|thema|objetivo|objectif|sujet|tema|(?:news|update|announcement|message|info|nouveauté|novedad|novidade|neuigkeit)(?: (?:for|pour|para|für) [^:]{3,40}| à annoncer)?)s?(?::| =) |(?:nb:?|note:) (?=\p{L})|(?:(?:the|my|our) )?(?:goal|aim) is (?:for (?:\S{1,20} ){1,4}to |to get (?:\S{1,20} ){1,6}?to )(?=(?:download|book|join|sign|reply|register|apply|order|call|try|come|donate)(?!\p{L})))/iu;
 /** "the audit takes five days, they get a video": so does the reader, where nothing before it could. */
 const THEY_GET =
   /(?<=, )they (?=(?:get|receive|keep|choose|pay|take (?:it|them) home|go home with)(?!\p{L}))/giu;
@@ -93,11 +99,14 @@ const MENTIONABLE =
   /(?<=\p{L}) (?:can|may|could|should) be mentioned,? (?:but|and|as) it (?=is|has|costs|starts|ends)/iu;
 /** "Please thank those who gave" */
 const THANK = /^please thank (?:all )?(?=(?:those|everyone|everybody|the people) who )/iu;
+/** "Our open day on June 7, and mention that the class starts June 16": two things. */
+const AND_MENTION = /,? and (?:also )?mention that (?=\p{L})/iu;
 /** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
 export const withoutSender = (sentence: string): string =>
   withNobodyElse(ifReader(openEnd(sentence)))
     .replace(IS_ABOUT, "")
     .replace(LABEL, "")
+    .replace(WHAT_I_WANT, "get people to ")
     .replace(TO_MENTION, "")
     .replace(THEY_GET, theyGet)
     .replace(THEY_ARE_YOU, "you")
@@ -107,6 +116,7 @@ export const withoutSender = (sentence: string): string =>
     .replace(THOSE_WHO, ifYou)
     .replace(PEOPLE_DO, (said) => toReader(said.replace(/^\S+/u, "You")))
     .replace(SO_CAN_YOU, "you can ")
+    .replace(SO_THEY, (said) => toReader(said.replace(/ (?:people|ppl|they|customers) /iu, " you ")))
     .replace(BEFORE_THEY, "you")
     .replace(WITH_THEM, toReader)
     .replace(WITH_THE_CLIENT, (said) =>
@@ -214,6 +224,8 @@ export const headlines = ({ material }: Making): string[] => {
   });
 };
 
+/** "Every hotel, toilet and path was measured": no clause begins with its toilet. */
+const ENDS_LIST = /^(?:\p{Ll}{3,15} ){1,2}(?:and|or) (?:\p{Ll}{3,15} )?(?:is|are|was|were|has|have) /u;
 /** Those lines that the letter prints, where other fields name the offer; all, where the topic names it. */
 export const printedLines = (
   lines: readonly string[],
@@ -226,7 +238,7 @@ export const printedLines = (
     .flatMap((line) => [
       line,
       ...clausesOf(line)
-        .filter((clause) => !LEANS_BACK.test(clause))
+        .filter((clause) => !LEANS_BACK.test(clause) && !ENDS_LIST.test(clause))
         .map((clause) => endSentence(upperFirst(clause))),
     ])
     .filter(
@@ -253,6 +265,8 @@ export const GOES_TO =
 const AND_I_WANT =
   /(?<=^\S+(?: \S+){2,20}),? (?:and|so|but) (?:also )?(?=(?:(?:i|we)(?:['’]d)? (?:want|need|hope|would (?:like|love)|like)|(?:somebody|someone) should (?:say|mention))(?!\p{L}))|(?<=^\S+(?: \S+){2,20}), (?=want(?:ing)? (?:folks?|people|ppl|them|everyone|customers|clients|parents|owners|couples|members|readers) to )/iu;
 export const newsAndWish = (sentence: string): string[] => {
+  const [said, mentioned] = sentence.split(AND_MENTION, 2);
+  if (mentioned !== undefined) return [`${said}.`, upperFirst(mentioned)];
   const found = AND_I_WANT.exec(sentence);
   if (found === null) return [sentence];
   const wish = sentence.slice(found.index + found[0].length);

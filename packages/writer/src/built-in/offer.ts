@@ -84,6 +84,9 @@ const OPENS_SENTENCE =
 /** "the demonstration day at our shop": beside a product it is no name of it. */
 const ON_A_DAY =
   /^(?:the|our|an?) (?:\p{L}{2,15} ){0,2}(?:day|evening|talk|demonstration|open house)(?!\p{L})/iu;
+/** "modern paint makes damp worse", "old pipes make it worse" */
+const SAYS =
+  /(?<=\p{L} )(?:is|are|was|has|have|makes?|causes?|fails?|breaks?|goes|needs?|keeps?|takes?|loses?|costs?) (?!to )\p{L}/u;
 const LAUNCH = /^ (?:before|in time for|ahead of|for) [^,.]{3,40}$/iu;
 /** Whether it is the first that a field says. */
 const opensField = (text: string, field: string): boolean =>
@@ -143,7 +146,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     /^it (?!is |was |will )/iu.test(part.text) &&
     part.lead === undefined;
   // "Free for existing customers till Christmas", "we do bird guards as well": of what is named below.
-  const isTerm = ({ text, lead }: TopicPart): boolean =>
+  const isTerm = ({ kind, text, lead }: TopicPart): boolean =>
     name !== null &&
     lead === undefined &&
     !opensField(text, material.brief.contentFocus) &&
@@ -151,6 +154,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
       POINTS_THERE.test(text) ||
       OF_PRICE.test(text) ||
       (frames.and === "and" &&
+        !(kind === "news" && SAYS.test(text)) &&
         described.length > 0 &&
         isFact(text) &&
         !OPENS_SENTENCE.test(text) &&

@@ -2,6 +2,7 @@ import type { WritingNotes } from "@storyletter/contract/schemas";
 import { isFree, parseAmount, saving } from "../money/price.ts";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
+import { splitSentences } from "../text/sentences.ts";
 import { type Choice, chooseFrame } from "./choose.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import type { Frames } from "./frames/frames.ts";
@@ -191,12 +192,21 @@ const saysPrice = (said: string, line: string): boolean => {
   const [both = "", sale, full] =
     /(?<![\d.,])(\d[\d.,]{0,12}) instead of (?:\p{Sc}|\p{Lu}{1,3} ?)?(\d[\d.,]{0,12}\d)/u.exec(line) ?? [];
   if (sale !== undefined && (said.includes(`${sale} instead of ${full}`) || said.includes(both))) return true;
+  // "ksh 1200 instead of 2500"
+  const [one = "", other = ""] = line.match(/\d[\d.,]*\d/gu) ?? [];
+  if (
+    other !== "" &&
+    splitSentences(said).some((text) => INSTEAD_OF.test(text) && text.includes(one) && text.includes(other))
+  )
+    return true;
   const [, amount] = /^(?:It['’]s )?([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
   const [before = "", ...after] = amount === undefined ? [said] : said.split(amount);
   return after.some(
     (text, at) => COVERS.test(text) || (STARTS.test(after[at - 1] ?? before) && HAS_TERMS.test(text)),
   );
 };
+const INSTEAD_OF =
+  /(?<!\p{L})(?:instead of|statt|en (?:lugar|vez) de|au lieu de|em vez de|ao invés de)(?!\p{L})/iu;
 const COVERS =
   /^ (?:incl(?:\.|udes|uding)?|covers|buys|pays for|gets you|is all|fills|feeds|keeps|sends|sponsors|plants|makes|funds|gives|provides|does|puts)(?!\p{L})/u;
 /** "€195 up to 1000 gallons": a sentence that begins with the amount. */
@@ -216,8 +226,11 @@ export const pricePieces = ({ material, frames, choice }: Making, said: string):
     sign === undefined
       ? null
       : { sign, isBehind: /\d ?[€£]/u.test(typedFields) && !/[€£] ?\d/u.test(typedFields) };
+  const sale = value(material.phrases.salePrice);
+  // "15% off with code BIGNOTES", which the topic says too
+  const isSaleSaid = sale !== null && /\d ?%/u.test(sale) && !addsWords(sale, knownWords(said));
   const line = priceLine(
-    { price: value(material.phrases.price), sale: value(material.phrases.salePrice) },
+    { price: value(material.phrases.price), sale: isSaleSaid ? null : sale },
     frames,
     choice,
     material.notes,

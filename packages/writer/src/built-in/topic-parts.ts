@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import pluralize from "pluralize";
 import { openEnd } from "../text/edges.ts";
-import { BEFORE_SPAN, clausesOf, saysWhen } from "./facts.ts";
+import { BEFORE_SPAN, clausesOf, isLimited, saysWhen } from "./facts.ts";
 import { isAboutReaders } from "./focus.ts";
 import { article } from "./grammar/nouns.ts";
 import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
@@ -103,7 +103,8 @@ export const partsOf = (typed: string, making: Making): TopicPart[] => {
           { kind: "order", text: last },
         ];
       const said =
-        kind === "thing" && making.frames.and === "and"
+        // "Not for old toys please, we get many broken ones" is one thing.
+        kind === "thing" && making.frames.and === "and" && !isLimited(text)
           ? clauses.findIndex((clause, at) => at > 0 && isSentenceClause(clause))
           : -1;
       if (said > 0)

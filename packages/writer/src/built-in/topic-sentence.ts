@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import {
   ALSO_INVITES,
+  AND_OFFERS,
   ASKED_OF,
   ASKED_TO,
   askedFor,
@@ -132,10 +133,7 @@ const tellsWhy: Reading = ({ text, making }) => {
   const more = clausesOf(text)
     .slice(1)
     .filter((each) => !/^(?:and )?(?:what|how|why) /iu.test(each));
-  return [
-    ...news(why),
-    ...partsOf(toReader(more.join(", ").replace(/^and (?:offer(?:ing)? )?/iu, "")), making),
-  ];
+  return [...news(why), ...partsOf(toReader(more.join(", ").replace(AND_OFFERS, "")), making)];
 };
 
 /** "launching our autumn season": the sender does it, and may say so. */

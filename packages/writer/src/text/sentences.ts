@@ -34,6 +34,9 @@ const SAID =
 const GERMAN_MONTH =
   /^(?:Jan(?:uar)?|Feb(?:ruar)?|März|Apr(?:il)?|Mai|Juni?|Juli?|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?)(?!\p{L})/u;
 
+const MONTH =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/u;
+
 /** "3. Generation" counts. */
 const GERMAN_COUNTED =
   /^(?:Generation|Klasse|Auflage|Stock|Etage|Platz|Mal|Jahrhunde|Weltkrieg|Lebensjahr|Geburtstag|Semester|Quartal|Schuljahr|Jahrgang|Saison|Termin|Rang|Runde)/u;
@@ -95,6 +98,8 @@ const goesOn = (
   // "took me 40 min. charged him one breakfast taco"
   if (UNITS.test(before) && /^\p{Ll}{3,9}ed /u.test(after)) return false;
   if (before === "st" && /^(?:the|a|an|my|our|i|we|he|she|they) /iu.test(after)) return false;
+  // "$325 incl. camera"
+  if (before === "incl" && isLower && /\d \S{4}$/u.test(text.slice(0, from))) return true;
   if (UNITS.test(before) && isLower && isSmall && !CONTINUES.test(after)) return false;
   if (ABBREVIATIONS.has(before)) return !(before === "etc" && !isLower);
   // "One Tuesday in Feb. he gets on"
@@ -103,12 +108,17 @@ const goesOn = (
     (SHORT_MONTH.test(before) && SAYS_WHEN.test(text.slice(Math.max(0, from - 40), from - before.length)))
   )
     return isLower;
+  // "4:45 a. m."
+  if (/^[ap]$/u.test(before) && /^m\./u.test(after)) return true;
+  if (before === "m" && /(?<!\p{L})[ap]\. m$/u.test(text.slice(0, from))) return isLower;
   if (before === "no" && /^(?:\d|of (?!course))/u.test(after)) return true;
   // "00 and N. we buy collections"
   if (/^\p{L}$/u.test(before) && isLower && BEGINS.test(after) && !/^and \p{Lu}/u.test(after)) return false;
   if (ONE_LETTER.test(before) && text.charAt(from - 1) === before) return true;
   if (/^\p{L}$/u.test(before) && before !== "i") return !isLower || /\p{Lu}/u.test(text.charAt(from - 1));
   if (/^\d{1,2}$/u.test(before) && (GERMAN_MONTH.test(after) || GERMAN_COUNTED.test(after))) return true;
+  // "21.–28. September"
+  if (/^\d{1,2}\.?[–-]\d{1,2}$/u.test(before) && (GERMAN_MONTH.test(after) || MONTH.test(after))) return true;
   if (
     /^\d{1,2}$/u.test(before) &&
     BEFORE_ORDINAL.test(text.slice(Math.max(0, from - 12), from - before.length))

@@ -42,6 +42,9 @@ const SORRY =
 const MONTHS =
   "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
 const DAY = `(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)? )?(?:\\d{1,2}(?:st|nd|rd|th)? ${MONTHS}|${MONTHS} \\d{1,2}(?:st|nd|rd|th)?)(?!\\d)`;
+/** "pulses 1.40. no wait pulses are 1.45 this year": the thing is named again. */
+const SORRY_AGAIN =
+  /(?<!\p{L})(\p{L}{3,20}) \p{Sc}? ?\d[\d.,]*\d[.,;] (?:no,? wait|sorry|correction)[,:]? \1 (?:is|are|it's|=) (\p{Sc}? ?\d[\d.,]*\d)(?: (?:this year|now))?/iu;
 /** "starts May 6 - sorry May 7", "sat 14 march. sorry no its sat 21 march, the 14th is my cousin's wedding" */
 const SORRY_DAY = new RegExp(
   `(?:[,;.]| [-–—]) (?:sorry|correction|actually|no,? wait)[,:]? (?:no,? )?(?:(?:it['’]?s|make (?:it|that)|that['’]?s) )?(${DAY})`,
@@ -143,14 +146,17 @@ const OF_FACTS = new Set([
 const AT_THE_EDGE =
   /,? (?:bitte |please |pls )?(?:nur (?:am rande?|kurz) erwähnen|mention only (?:at|in) the \p{L}+|only mention (?:it )?(?:at|in) the \p{L}+).*$/isu;
 
+/** "…, but that should only be one line at the end": how, and not what. */
+const SHOULD_MENTION =
+  /,? (?:and|but) (?:(?:we|you|that|this|it) )?(?:should|can|could|must) (?:only |just )?(?:mention (?:it|that|this)|be (?:only |just )?(?:one|a) (?:line|sentence|word))(?!\p{L})[^.!?]*(?=[.!?]|$)/giu;
 /** What this field says once its corrections are made. */
 export const corrected = (field: string, typed: string): string => {
   const meant =
     field === "callToAction"
       ? typed.replace(SAID_ANEW, "$1")
-      : asSentences(typed.replace(WRITE_SO, "get people to "));
+      : asSentences(typed.replace(WRITE_SO, "get people to ").replace(SHOULD_MENTION, ""));
   const isPrice = field === "price" || field === "salePrice";
-  const dated = withRightDay(meant).replace(SORRY_ZONE, "$1");
+  const dated = withRightDay(meant).replace(SORRY_ZONE, "$1").replace(SORRY_AGAIN, "$1 $2");
   const right = withCorrection(
     (isPrice ? dated.replace(THINKS_ALOUD, "").replace(AT_THE_EDGE, "") : dated).replace(SORRY_THAT, ""),
     SORRY,

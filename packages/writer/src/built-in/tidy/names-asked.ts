@@ -12,6 +12,9 @@ const CHANGE_TO =
 /** "leave Paul's last name out", "no surname for Paul" */
 const NO_SURNAME =
   /(?<!\p{L})(?:(?:[Ll]eave|[Tt]ake|[Kk]eep) (?=out |[^.;!?]{3,40} out(?!\p{L}))|(?:[Dd]rop|[Ww]ithout|[Nn]o|[Dd]on['’]?t (?:use|print|put|mention|give)|[Dd]o not (?:use|print|put|mention|give)) )(?:out )?(\p{Lu}[\p{L}-]{1,20})['’]?s? (?:last name|surname|family name)/gu;
+/** "ask before using his last name, just say Dale" */
+const JUST_SAY =
+  /(?<!\p{L})(?:last name|surname|family name)[^.;!?]{0,30}(?<!\p{L})(?:just )?(?:say|use|write|call (?:him|her)) ["“']?(\p{Lu}[\p{L}-]{1,20})(?!\p{L})/gu;
 /** "nao colocar o nome da dra Helena, pode por uma cliente de Lavras", "ne pas citer le nom de Sylvie, dire une candidate" */
 const NO_NAME =
   /(?<!\p{L})(?:n[ãa]o|no|ne pas|don['’]?t|do not|never|bitte nicht) (?:(?:colocar|coloque|p[ôo]r|usar|use|citar|cite|poner|pongas|mencionar|mencione|menciones|mettre|citer|nommer|print|put|mention|write|give) )(?:(?:o|el|le|the|a) )?(?:nome|nombre|nom|name)s? (?:da|do|de la|del|de|of) (?:(?:a|o|el|la|the|dra?|sra?|mrs?|mme|m)\.? ){0,2}(\p{Lu}[\p{L}-]{1,20})(?:,? (?:(?:pode|podes|puedes|mieux vaut|just|better|please) )?(?:p[ôo]r|colocar|dizer|dire|decir|poner|say|put|write|mettre) ["“']?(uma? [^"“”'.,;!?\n]{3,40}|une? [^"“”'.,;!?\n]{3,40}|an? [^"“”'.,;!?\n]{3,40}))?/giu;
@@ -59,7 +62,7 @@ export const withNamesAsked = (
             .replace(new RegExp(word(whole), "gu"), () => other),
         );
     }
-    for (const [asked, name = ""] of text.matchAll(NO_SURNAME))
+    for (const [asked, name = ""] of [...text.matchAll(NO_SURNAME), ...text.matchAll(JUST_SAY)])
       change(asked, (own) =>
         own.replace(new RegExp(`${word(name)} \\p{Lu}\\p{Ll}[\\p{L}’'-]*`, "gu"), () => name),
       );
