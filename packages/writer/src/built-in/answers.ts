@@ -129,12 +129,9 @@ const withoutGuesses = (field: FieldText, { leftOut }: WritingNotes): FieldText 
   return { ...field, sentences: [first, ...rest.filter((each) => !isGuess(each))] };
 };
 
-/** An answer as it is printed; null where it is none, or can't be, which the notes say. */
-export const readAnswer = (field: AnswerField, brief: EmailBrief, reading: Reading): FieldText | null => {
-  const { language, notes } = reading;
-  // "u already know" has its reader in it, and so has "theyre riding along".
-  const typed = brief[field]
-    .trim()
+/** "u already know" has its reader in it, and so has "theyre riding along". */
+const writtenOut = (typed: string): string =>
+  typed
     .replace(/(?<!\p{L})(?:themsel(?:f|fs|s)|theirsel(?:f|fs|ves))(?!\p{L})/giu, "themselves")
     .replace(/(?<!\p{L})(s?he)s(?!\p{L})/giu, "$1's")
     .replace(/(?<!\p{L})(they)(re|ve|ll)(?!\p{L})/giu, "$1'$2")
@@ -144,6 +141,11 @@ export const readAnswer = (field: AnswerField, brief: EmailBrief, reading: Readi
     .replace(/(?<!\p{L})w\/ ?o(?!\p{L})/giu, "without")
     .replace(/(?<=\p{L},? )n(?= \p{Ll}{2})/gu, "and")
     .replace(/(?<![\p{L}\d])ur(?![\p{L}\d])/gu, "your");
+
+/** An answer as it is printed; null where it is none, or can't be, which the notes say. */
+export const readAnswer = (field: AnswerField, brief: EmailBrief, reading: Reading): FieldText | null => {
+  const { language, notes } = reading;
+  const typed = language === "english" ? writtenOut(brief[field].trim()) : brief[field].trim();
   if (typed === "") return null;
   if (isNothing(typed)) {
     notes.notes.push({ field, text: `Read as empty: ${quoted(typed)}` });

@@ -10,7 +10,7 @@ import type { Choice } from "./choose.ts";
 import { FRAMES } from "./frames/all-frames.ts";
 import { shortened, TOO_LONG, trimmed } from "./length.ts";
 import { lessonBlocks } from "./lesson.ts";
-import type { Making } from "./making.ts";
+import { framesFor, type Making } from "./making.ts";
 import { readMaterial } from "./material.ts";
 import { offerBlocks } from "./offer-blocks.ts";
 import { type Block, type Piece, paragraphOf } from "./piece.ts";
@@ -132,7 +132,7 @@ const storyFor = (all: readonly Sentence[], most: number, { material }: Making):
  */
 export const assemble = (brief: EmailBrief, link: string, choice: Choice, isSigned: boolean): Draft => {
   const material = readMaterial(brief);
-  const making: Making = { material, frames: FRAMES[material.language], choice };
+  const making: Making = { material, frames: framesFor(FRAMES[material.language], brief), choice };
   const { max } = WORD_RANGES[brief.emailLength];
   const opened = openingOf(toldOnce(making), choice.former);
   const lesson = [...endOfStory(making), ...lessonBlocks(making)];

@@ -99,11 +99,14 @@ const MENTIONABLE =
   /(?<=\p{L}) (?:can|may|could|should) be mentioned,? (?:but|and|as) it (?=is|has|costs|starts|ends)/iu;
 /** "Please thank those who gave" */
 const THANK = /^please thank (?:all )?(?=(?:those|everyone|everybody|the people) who )/iu;
+/** "Two things: (1) the batch …", "(2) the workshops" */
+const COUNTED = /^(?:(?:two|three|four|2|3|4) things:? ?)?(?:\(?[1-4][).] )?(?=\S)/iu;
 /** "Our open day on June 7, and mention that the class starts June 16": two things. */
 const AND_MENTION = /,? and (?:also )?mention that (?=\p{L})/iu;
 /** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
 export const withoutSender = (sentence: string): string =>
   withNobodyElse(ifReader(openEnd(sentence)))
+    .replace(COUNTED, "")
     .replace(IS_ABOUT, "")
     .replace(LABEL, "")
     .replace(WHAT_I_WANT, "get people to ")

@@ -81,8 +81,16 @@ export const guessLanguage = (text: string): LanguageGuess => {
   };
 };
 
+const languages = new WeakMap<EmailBrief, Language>();
+
 /** The language a brief is written in: the story decides, the other fields where it is too short. */
 export const languageOf = (brief: EmailBrief): Language => {
+  const language = languages.get(brief) ?? guessedFor(brief);
+  languages.set(brief, language);
+  return language;
+};
+
+const guessedFor = (brief: EmailBrief): Language => {
   const { language } = guessLanguage(brief.story);
   if (language !== null) return language;
   return (

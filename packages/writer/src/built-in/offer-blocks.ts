@@ -2,6 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { changesFor, isBareThing } from "./afterwards.ts";
+import { asSentences } from "./benefit.ts";
 import { lateLink } from "./bridge.ts";
 import { isCall } from "./call.ts";
 import { addsWords, knownWords } from "./coverage.ts";
@@ -9,12 +10,12 @@ import { clausesOf, hasDay, hasGuarantee, isFact } from "./facts.ts";
 import { isPlural } from "./grammar/nouns.ts";
 import { wordsOf } from "./length.ts";
 import type { Making } from "./making.ts";
+import { phraseOf } from "./material.ts";
 import { offerOf } from "./offer.ts";
 import { type Block, blocksOf, type Piece } from "./piece.ts";
 import { isToReader } from "./plan.ts";
 import { pricePieces } from "./price.ts";
 import { namedInText, productName } from "./product.ts";
-import { proofPieces } from "./proof.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
 import { LEAST_ASKED } from "./topic-parts.ts";
@@ -54,6 +55,29 @@ const audienceFacts = ({ material: { phrases } }: Making, offerText: string): Pi
 
 /** "Book a call" is what the link says. */
 const SHORT_ORDER = 3;
+
+const LEAST_PROOF = 3;
+/** "BACP registered", "Gas Safe" */
+const IS_CREDENTIAL =
+  /(?<!\p{L})(?:registered|certified|licen[cs]ed|insured|accredited|qualified|chartered|award[- ]winning|gas safe|level \d)(?!\p{L})|^ISO \d|^\p{L}{3,6} member$/iu;
+
+/** The proof as the fact it is; what is too short to be read alone goes into the notes. */
+const proofPieces = ({ material }: Making): Piece[] => {
+  const field = material.phrases.proofElement;
+  if (field === null) return [];
+  const typed = openEnd(phraseOf(field));
+  if (
+    countWords(typed) >= LEAST_PROOF ||
+    IS_CREDENTIAL.test(typed) ||
+    /(?<!\d)\d{2,6}\+? \p{L}{4}/u.test(typed)
+  )
+    return asSentences(field);
+  material.notes.notes.push({
+    field: "proofElement",
+    text: `Not printed, too short to be read alone: ${quoted(typed)}`,
+  });
+  return [];
+};
 
 /** A proof up to here is never left out for the length. */
 const SHORT_PROOF = 45;

@@ -341,7 +341,7 @@ describe("the offer", () => {
       contentFocus: "inviting coaches to my 8 week relating group",
       productDescription: "8 Tuesdays on Zoom, 10 coaches max, we practice on live calls",
     });
-    expect(group.content).toContain("My 8 week relating group: 8 Tuesdays on Zoom");
+    expect(group.content).toContain("You're invited to my 8 week relating group.");
     const check = letterOf({
       productName: "Gait Check",
       contentFocus: "45-min running gait assessment",
@@ -849,7 +849,7 @@ describe("the offer", () => {
     ],
     [
       { productName: "", contentFocus: "An invitation to a free monthly call about moving", price: "" },
-      "There's a free monthly call about moving.",
+      "You're invited to a free monthly call about moving.",
     ],
     [
       {

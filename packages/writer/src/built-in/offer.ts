@@ -246,16 +246,8 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     whole.length > 0,
   );
   // Where nothing else says what it is, the title does; beside the rest it would be a label.
-  if (
-    titled !== null &&
-    whole.length === 0 &&
-    (name === null || (described.length === 0 && topic.length === 0))
-  )
+  if (titled !== null && whole.length === 0 && (described.length > 0 ? name === null : topic.length === 0))
     whole.push(titled);
-  const fromTitle: Piece[] =
-    titled === null || whole.includes(titled) || !/\s(?:in|im|en|em) \p{L}{3,10}$/u.test(titled)
-      ? []
-      : [{ text: endSentence(upperFirst(titled)), fields: ["title"] }];
   const [what, ...more] = whole;
   const [opening] = described;
   // "3 visits to your office", and "3 visits, chain and tyres checked".
@@ -265,7 +257,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
       ...opening,
       text: upperFirst(opening.text.slice(opening.text.indexOf(others[0] ?? ""))),
     };
-  const details = [...described, ...tails, ...more.map(piece), ...later, ...extras, ...fromTitle];
+  const details = [...described, ...tails, ...more.map(piece), ...later, ...extras];
   // A name that nothing explains, not even a price, is joined to the news.
   const isAlone = name !== null && what === undefined && details.length === 0;
   const hasPrice = material.phrases.price !== null || material.phrases.salePrice !== null;

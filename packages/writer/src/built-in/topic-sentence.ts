@@ -217,13 +217,15 @@ const isOpen: Reading = ({ text }) => {
 const askedTo: Reading = (sentence) => {
   const { text, isFirst, making } = sentence;
   const isAsked = isFirst || /^(?:get|ask|invite) /iu.test(text);
-  const match = (isAsked ? ASKED_TO.exec(text) : null) ?? WANTED_TO.exec(text) ?? WANTS_OF.exec(text);
+  const wants = WANTS_OF.exec(text);
+  const match = wants ?? (isAsked ? ASKED_TO.exec(text) : null) ?? WANTED_TO.exec(text);
   if (match === null) return null;
   const order = withNobodyElse(toReader(text.slice(match[0].length)));
   if (IN_THE_MIND.test(order) || DO_IT.test(order)) return notPrinted(sentence, "is for");
   // "a reminder to list every employer": whatever else a list is.
   const isReminded = /reminder (?:to|for) /iu.test(match[0]);
-  return order !== "" && (isReminded || making.frames.kindOf(order) === "imperative")
+  // "book" and "order" are nouns, too.
+  return order !== "" && (isReminded || wants !== null || making.frames.kindOf(order) === "imperative")
     ? ordersOf(order)
     : null;
 };
@@ -249,7 +251,7 @@ const withoutItsPurpose: Reading = (sentence) => {
   if (SOMEBODY_TO.test(text)) return ordersOf(toReader(bare));
   if (AN_INVITATION_TO.test(text) && frames.kindOf(bare) === "imperative")
     return news(bare, frames.offer.invited);
-  if (INVITES.test(text) && isNamed) {
+  if (INVITES.test(text) && (isNamed || /^(?:an?|our|my|the) /iu.test(bare))) {
     const { invited } = frames.offer;
     return [
       { kind: "sentence", text: invited === "" ? bare : `${invited}${asFreeThing(frames.inside(bare))}` },

@@ -1,12 +1,9 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
-import { languageOf } from "../built-in/language.ts";
-import { spelled } from "../built-in/tidy/spelling.ts";
-import { parseAmount, saving } from "../money/price.ts";
-import { cleanLines } from "../text/markup.ts";
 import { parseNumber, quantitiesIn } from "../text/numbers.ts";
 import { isSpoken, quotationsIn } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
+import { textOfBrief } from "./brief-text.ts";
 
 /** A fact in a letter that the brief does not contain. */
 export interface InventedFact {
@@ -65,15 +62,7 @@ const withCurrency = ({ price, salePrice }: EmailBrief): string => {
 };
 
 export const factSource = (brief: EmailBrief, ours = ""): FactSource => {
-  const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
-  const language = languageOf(brief);
-  const source = `${Object.values(brief)
-    .flatMap((value) => {
-      const clean = cleanLines(value).join(" ");
-      // What the letter prints with its slips mended is the author's own.
-      return [...new Set([value, clean, spelled(clean, language)])];
-    })
-    .join("\n")}\n${kept}`;
+  const source = textOfBrief(brief);
   const words = bareWords(source);
   return {
     quantities: quantitiesIn(source),

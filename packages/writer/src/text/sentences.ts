@@ -102,6 +102,8 @@ const goesOn = (
   if (before === "incl" && isLower && /\d \S{4}$/u.test(text.slice(0, from))) return true;
   if (UNITS.test(before) && isLower && isSmall && !CONTINUES.test(after)) return false;
   if (ABBREVIATIONS.has(before)) return !(before === "etc" && !isLower);
+  // "11 a.m. IST"
+  if (/^[ap]\.m$/u.test(before) && /^\p{Lu}{2,5}(?!\p{L})/u.test(after)) return true;
   // "One Tuesday in Feb. he gets on"
   if (
     MERIDIEM.has(before) ||

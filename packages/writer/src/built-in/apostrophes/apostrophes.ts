@@ -131,6 +131,11 @@ export const withApostrophes = (text: string, known: Weights = WEIGHTS): string 
       canLackIt(token.small) &&
       !/^\p{Lu}{2}/u.test(typed) &&
       !(token.small === "id" && isPaper(tokens[at - 1]?.small ?? "", tokens[at + 1]?.small ?? "")) &&
+      // "St Helens", "Point Lisas"
+      !(
+        /^\p{Lu}/u.test(typed) &&
+        /^(?:st|saint|port|point|mount|fort|cape|los|las|san)$/u.test(tokens[at - 1]?.small ?? "")
+      ) &&
       // "Cheez Its" is a name.
       !(/^\p{Lu}/u.test(typed) && /^\p{Lu}/u.test(all[at - 1]?.typed ?? "") && token.small === "its") &&
       (other !== undefined || canHave(typed, token, at === 0, tokens[at + 1]?.small ?? ""));

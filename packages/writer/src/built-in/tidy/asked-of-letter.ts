@@ -15,6 +15,8 @@ const MUST_SAY = [
   /(?<!\p{L})(?:must|has to|needs to) (?:say|mention|include): ([^\n]{10,300})/iu,
   /(?<!\p{L})(?:please|pls|plz) (?:also )?mention (?:the )?((?:closing date|deadline|start date|last day)[^.()!?\n]{4,40}?)(?: somewhere| in it| too)?(?=[.()!?\n]|$)/iu,
   /\(([^()\n]{5,100}?),? (?:please|pls|plz) (?:put|keep|mention|add) (?:that|this|it)(?: in)?\)/iu,
+  // "Not legal advice in the email itself, please include that."
+  /(?:^|[.;\n] ?)(not (?:legal|medical|tax|financial|investment) advice)(?!\p{L})/iu,
   /(?:^|[.;\n] ?)([^.;()\n]{10,200}?),? \((?:this |it )?must (?:appear|be in|be included|go in)[^()]*\)/iu,
 ];
 export const mustSayIn = (typed: string): string[] =>
@@ -44,7 +46,7 @@ const MONTHS =
 const DAY = `(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)? )?(?:\\d{1,2}(?:st|nd|rd|th)? ${MONTHS}|${MONTHS} \\d{1,2}(?:st|nd|rd|th)?)(?!\\d)`;
 /** "pulses 1.40. no wait pulses are 1.45 this year": the thing is named again. */
 const SORRY_AGAIN =
-  /(?<!\p{L})(\p{L}{3,20}) \p{Sc}? ?\d[\d.,]*\d[.,;] (?:no,? wait|sorry|correction)[,:]? \1 (?:is|are|it's|=) (\p{Sc}? ?\d[\d.,]*\d)(?: (?:this year|now))?/iu;
+  /(?<![\p{L}\d])([\p{L}\d]{1,20}(?: \p{L}{3,20})?) \p{Sc}? ?\d[\d.,]*\d([^.;]{0,60})[.,;] ?(?:no,? wait|sorry|correction|edit)[,:]? \1 (?:is|are|it's|=) (\p{Sc}? ?\d[\d.,]*\d)(?: (?:this (?:year|yr)|now))?/iu;
 /** "starts May 6 - sorry May 7", "sat 14 march. sorry no its sat 21 march, the 14th is my cousin's wedding" */
 const SORRY_DAY = new RegExp(
   `(?:[,;.]| [-–—]) (?:sorry|correction|actually|no,? wait)[,:]? (?:no,? )?(?:(?:it['’]?s|make (?:it|that)|that['’]?s) )?(${DAY})`,
@@ -156,7 +158,7 @@ export const corrected = (field: string, typed: string): string => {
       ? typed.replace(SAID_ANEW, "$1")
       : asSentences(typed.replace(WRITE_SO, "get people to ").replace(SHOULD_MENTION, ""));
   const isPrice = field === "price" || field === "salePrice";
-  const dated = withRightDay(meant).replace(SORRY_ZONE, "$1").replace(SORRY_AGAIN, "$1 $2");
+  const dated = withRightDay(meant).replace(SORRY_ZONE, "$1").replace(SORRY_AGAIN, "$1 $3$2");
   const right = withCorrection(
     (isPrice ? dated.replace(THINKS_ALOUD, "").replace(AT_THE_EDGE, "") : dated).replace(SORRY_THAT, ""),
     SORRY,

@@ -28,7 +28,9 @@ export const thingKeptOut = (order: string): string | null => {
   return word === undefined ||
     word.length < 3 ||
     A_CLAUSE.test(word) ||
-    words.some((each) => NO_THING.test(each))
+    words.some((each) => NO_THING.test(each)) ||
+    // "do not write about Akinyi as someone to be pitied": how, and not whether.
+    / (?:as|like) /iu.test(thing)
     ? null
     : word.replace(/(?:e?s)$/u, "");
 };

@@ -196,6 +196,13 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:shipped|milled|baked|posted|delivered|closed|open|picked) )(mon|tues?|wed|thurs?|fri|sat|sun)(?![\p{L}'’])/gu,
     "$1",
   ],
+  // "13 Dec - 6 Jan", "9am - 5pm", "Mon - Fri": one span.
+  [
+    /(?<=(?<![\p{L}\p{Sc}.\d])(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:\d{1,2} )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}{0,6}|\d{1,2}(?::\d\d)? ?[ap]m)) [-–—] (?=(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}{0,6}|\d{1,2}(?:(?::\d\d)? ?[ap]m| (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}{0,6}))(?!\p{L}))/giu,
+    "–",
+  ],
+  [/(?<=\S) \.(?=\s|$)/gu, "."],
+  [/(?:^|(?<=[.!?] ))abt(?= \d)/giu, "About"],
   [/(?<=\d )yrs(?!\p{L})/gu, "years"],
   [/(?<!\p{L})yr(?= \d{1,2}(?!\d))/gu, "year"],
   [/(?<=\d[ -])wk(?= \p{L}{4})/gu, "week"],

@@ -45,6 +45,8 @@ const wordsBy = (slip: (typeof SLIPS)[number], typed: string): string[] => [
   ),
 ];
 
+const COINED = /^(?:re|un|de|pre|over|under|out|non)\p{L}{4}/u;
+
 /**
  * "thinkng" is thinking: the one word that the likeliest slip can have been; null where it is a word, or could be
  * several. "at tomago" is no tomato: where a place is named only a doubled letter is sure.
@@ -52,6 +54,9 @@ const wordsBy = (slip: (typeof SLIPS)[number], typed: string): string[] => [
 export const meantBy = (typed: string, isPlace = false): string | null => {
   if (typed.length < LEAST_LETTERS || typed.length > MOST_LETTERS || !/^\p{Ll}+$/u.test(typed)) return null;
   if (WORDS.has(typed) || PROPER_NAMES.has(typed) || PROPER.has(typed)) return null;
+  // "rehair", "unbolted": made of a word.
+  if (WORDS.has(typed.replace(/^(?:re|un|de|pre|over|under|out|non)(?=\p{L}{4})/u, "")) && COINED.test(typed))
+    return null;
   if (![typed, ...shortened(typed)].some((key) => NEAR.has(key))) return null;
   const slips = isPlace ? [doubled] : SLIPS;
   const found = slips.map((slip) => wordsBy(slip, typed)).find(({ length }) => length > 0) ?? [];

@@ -5,12 +5,10 @@ import { languageOf } from "../../built-in/language.ts";
 import { storyFromTemplate } from "../../built-in/story/template.ts";
 import { reasonToLeaveOut } from "../../built-in/tidy/notes-to-self.ts";
 import { WRITTEN_OUT } from "../../built-in/tidy/short-forms.ts";
-import { spelled } from "../../built-in/tidy/spelling.ts";
-import { parseAmount, saving } from "../../money/price.ts";
-import { plainLines } from "../../text/markup.ts";
 import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
+import { textOfBrief } from "../brief-text.ts";
 import { type CheckInput, isAssembled, type Rule } from "../rule.ts";
 
 /** Words that say nothing by themselves. */
@@ -23,24 +21,8 @@ const bareForm = (word: string): string => word.replaceAll("'", "").normalize("N
 /** Content words of a letter assembled without a model that are in neither the brief nor a frame. */
 const strangeWords = ({ letter, brief, content }: CheckInput): string[] => {
   const language = languageOf(brief);
-  const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
-  const given = Object.values(brief).flatMap((value) => {
-    const plain = plainLines(value).join(" ");
-    return [value, plain, spelled(plain, language)];
-  });
   const told = storyFromTemplate(brief.story)?.prose ?? "";
-  const known = new Set(
-    bareWords(
-      [
-        ...given,
-
-        kept,
-        told,
-        frameText(language),
-        brief.storyType,
-      ].join("\n"),
-    ),
-  );
+  const known = new Set(bareWords([textOfBrief(brief), told, frameText(language)].join("\n")));
   // "she snaps" is said to the reader as "you snap".
   for (const word of [...known]) if (/\p{L}{3}s$/u.test(word)) known.add(word.slice(0, -1));
   // "Sleeping without a sore neck" is "You sleep without a sore neck".
