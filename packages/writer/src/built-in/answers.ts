@@ -97,7 +97,10 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     const isReader = isSheOfWomen(readerMoment, targetAudience) || !HAVE_THEIRS.test(targetAudience);
     // "She asks THEM to go throw": she is somebody else.
     const isAlone = !/(?<!\p{L})(?:they|them|their)(?!\p{L})/iu.test(said);
-    const isKnown = sheAsYou(readerMoment) !== readerMoment || OF_SELF.test(targetAudience);
+    const isKnown =
+      sheAsYou(readerMoment) !== readerMoment ||
+      OF_SELF.test(targetAudience) ||
+      /^(?:women|mums|moms|mothers|ladies)(?!\p{L})/iu.test(targetAudience);
     if (isReader && isAlone && BEGINS_WITH_SHE.test(said) && isKnown) return { text: sheAsYou(said) };
     // "Phone tells him which bin": him of the moment.
     const toYou = said.replace(DONE_TO_HIM, "you");

@@ -269,6 +269,35 @@ describe("what the topic says that no other field does", () => {
       },
       "Make an appointment before November",
     ],
+    [
+      {
+        contentFocus:
+          "To let women who bake know they can come for a check before any swelling starts, and that we have an evening clinic now.",
+      },
+      "You can come for a check before any swelling starts, and we have an evening clinic now.",
+    ],
+    [
+      { contentFocus: "Oven check, Lodz and nearby. want owners to book before 1st october" },
+      "Book before 1st October",
+    ],
+    [{ contentFocus: "We close 13 Dec - 6 Jan." }, "13 Dec–6 Jan"],
+    [{ story: "I have rehair days in September. My bow broke and Lena laughed." }, "rehair days"],
+    [{ contentFocus: "Invite bakers to a free check of deeds." }, "You're invited to a free check of deeds."],
+    [
+      {
+        contentFocus:
+          "Evenings on Tuesday October 8 and Tuesday October 15. Correction: second evening is Thursday October 17, not Tuesday, the hall is let.",
+      },
+      "Thursday October 17",
+    ],
+    [
+      {
+        story: "A year back Lena Haas out at Lavras rang me on a Monday. She laughed.",
+        tonePreference: "change Lenas name actually, call her a baker near Lavras",
+      },
+      "A year back a baker near Lavras rang me",
+    ],
+    [{ contentFocus: "Oven class. not legal advice pls include that line" }, "Not legal advice."],
     [{ contentFocus: "remind bakers quarterly taxes are due june 16" }, "Quarterly taxes are due June 16."],
     [
       { contentFocus: "Free samples of everything so people can test at their own oven before buying." },
@@ -324,6 +353,7 @@ describe("what the topic says that no other field does", () => {
   it.each([
     [{ contentFocus: "Oven class. want the emphasis on just having a go" }, /emphasis/u],
     [{ contentFocus: "Goal of the email: they ask for a quote now. Oven class." }, /goal of/iu],
+    [{ contentFocus: "Oven class. to bakers not homeowners!!" }, /homeowners/u],
     [{ storyLink: "Lena = what happens if you wait" }, /Lena =/u],
     [
       {

@@ -123,7 +123,7 @@ const tellsTwice: Reading = ({ text, isFirst, making: { frames } }) =>
 /** "convince people that a floor can be saved" */
 const saysClause: Reading = ({ text, isFirst }) => {
   const clause = text.replace(SAYS_CLAUSE, "").replace(isFirst ? CONVINCES : /^$/u, "");
-  return clause === text ? null : news(withoutThat(/^to /iu.test(text) ? asReader(clause) : clause));
+  return clause === text ? null : news(withoutThat(/^to |^let/iu.test(text) ? asReader(clause) : clause));
 };
 
 /** "explain why it matters, and offer the check" */
@@ -248,7 +248,7 @@ const withoutItsPurpose: Reading = (sentence) => {
   if (bare === text) return partsOf(bare, making);
   // "talking about who gets the farm": a question that nothing asks.
   if (OPENS_QUESTION.test(bare)) return notPrinted(sentence, "tells");
-  if (SOMEBODY_TO.test(text)) return ordersOf(toReader(bare));
+  if (SOMEBODY_TO.test(text) && !/^(?:an?|our|my|the) /iu.test(bare)) return ordersOf(toReader(bare));
   if (AN_INVITATION_TO.test(text) && frames.kindOf(bare) === "imperative")
     return news(bare, frames.offer.invited);
   if (INVITES.test(text) && (isNamed || /^(?:an?|our|my|the) /iu.test(bare))) {
@@ -260,7 +260,7 @@ const withoutItsPurpose: Reading = (sentence) => {
   if (isNamed && THEY_ARE_TO.test(text)) return notPrinted(sentence, "is for");
   const call = material.brief.callToAction.trim();
   if (THEY_COME.test(text) && COME.test(call)) return [{ kind: "order", text: `${call} ${bare}` }];
-  return partsOf(SOLD_TO.test(text) ? bare.replace(/\sto\s(?=\p{L}[^\d,]{3,60}$)/iu, " for ") : bare, making);
+  return partsOf(SOLD_TO.test(text) ? bare.replace(/\sto\s(?=\p{L}[^\d,]{3,90}$)/iu, " for ") : bare, making);
 };
 
 /** Each kind of sentence that people type as a topic: the first reading that knows one has it. */

@@ -54,7 +54,13 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
   const note = (text: string, why: string): void => {
     material.notes.notes.push({ field: "contentFocus", text: `${why}: ${quoted(text)}` });
   };
-  const typed = (sentences ?? field.sentences.map(({ text }) => text)).flatMap(newsAndWish);
+  const own = sentences ?? field.sentences.map(({ text }) => text);
+  // "2 things. 1 trial lesson vouchers. 2 half price membership."
+  const isCounted = own.some((text) => SO_MANY_THINGS.test(text)) && own.some((text) => /^2 /u.test(text));
+  const typed = own
+    .filter((text) => !isCounted || !SO_MANY_THINGS.test(text))
+    .map((text) => (isCounted ? text.replace(/^[1-4] /u, "") : text))
+    .flatMap(newsAndWish);
   const asks = (text: string): TopicPart[] => {
     const found = AND_ASKS.exec(text);
     return found === null ? [] : ordersOf(toReader(text.slice(found.index + found[0].length)));
@@ -132,6 +138,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
   });
 };
 
+const SO_MANY_THINGS = /^(?:two|three|four|2|3|4) things[.:]?$/iu;
 /** "Year-end appeal.", before what it asks for. */
 const AN_APPEAL = /^(?:our |the )?(?:[\p{L}-]{3,12} ){1,2}appeal$/iu;
 /** "Send us your stall plan. free.": what is asked for is, and not the product. */

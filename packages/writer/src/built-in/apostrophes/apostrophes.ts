@@ -29,7 +29,7 @@ export const WITH_APOSTROPHE: ReadonlyMap<string, string> = new Map([
 const IN_S = /^\p{L}{2,18}[^s'’ui]s$/iu;
 /** They end so, and are no one's. */
 const NEVER =
-  /^(?:always|yours|ours|hers|theirs|besides|perhaps|sometimes|afterwards|towards|across|plus|news|does|goes|says|was|has|this|thus|bus|gas|yes|christmas|wes|james|les|texas|kansas|wales|paris|lens|series|species|jeans|trousers|scissors|meds|docs|vids|pics|specs|apps|regs|veg|thanks|stairs|upstairs|downstairs|indoors|outdoors|overseas|themselves|ourselves|yourselves)$/iu;
+  /^(?:always|yours|ours|hers|theirs|besides|perhaps|sometimes|afterwards|towards|across|plus|news|sales|does|goes|says|was|has|this|thus|bus|gas|yes|christmas|wes|james|les|texas|kansas|wales|paris|lens|series|species|jeans|trousers|scissors|meds|docs|vids|pics|specs|apps|regs|veg|thanks|stairs|upstairs|downstairs|indoors|outdoors|overseas|themselves|ourselves|yourselves)$/iu;
 
 /** A word of a sentence and the mark behind it. */
 interface Token {

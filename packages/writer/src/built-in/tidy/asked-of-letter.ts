@@ -52,8 +52,13 @@ const SORRY_DAY = new RegExp(
   `(?:[,;.]| [-–—]) (?:sorry|correction|actually|no,? wait)[,:]? (?:no,? )?(?:(?:it['’]?s|make (?:it|that)|that['’]?s) )?(${DAY})`,
   "iu",
 );
+/** "Correction: second evening is Thursday October 17, not Tuesday, the junior league has the ice." */
+const DAY_NOT = new RegExp(
+  `(?:^|(?<=[.;!?] ))(?:correction|sorry)[:,]? [^.;!?]{0,40}? is (${DAY}),? not [^.;!?]{2,100}[.;!?]?`,
+  "iu",
+);
 const withRightDay = (text: string): string => {
-  const found = SORRY_DAY.exec(text);
+  const found = DAY_NOT.exec(text) ?? SORRY_DAY.exec(text);
   const [whole = "", right = ""] = found ?? [];
   const before = text.slice(0, found?.index);
   const wrong = [...before.matchAll(new RegExp(DAY, "giu"))].at(-1);

@@ -12,6 +12,9 @@ const CHANGE_TO =
 /** "leave Paul's last name out", "no surname for Paul" */
 const NO_SURNAME =
   /(?<!\p{L})(?:(?:[Ll]eave|[Tt]ake|[Kk]eep) (?=out |[^.;!?]{3,40} out(?!\p{L}))|(?:[Dd]rop|[Ww]ithout|[Nn]o|[Dd]on['’]?t (?:use|print|put|mention|give)|[Dd]o not (?:use|print|put|mention|give)) )(?:out )?(\p{Lu}[\p{L}-]{1,20})['’]?s? (?:last name|surname|family name)/gu;
+/** "change Grants name actually, call him a bloke near Wyndham" */
+const CALL_OTHER =
+  /(?<!\p{L})[Cc]hange (\p{Lu}\p{Ll}{2,20}?)['’]?s name(?!\p{L})[^.;!?]{0,30}?call (?:him|her|them) (an? [^"“”.,;!?\n]{3,40})/gu;
 /** "ask before using his last name, just say Dale" */
 const JUST_SAY =
   /(?<!\p{L})(?:last name|surname|family name)[^.;!?]{0,30}(?<!\p{L})(?:just )?(?:say|use|write|call (?:him|her)) ["“']?(\p{Lu}[\p{L}-]{1,20})(?!\p{L})/gu;
@@ -66,6 +69,16 @@ export const withNamesAsked = (
       change(asked, (own) =>
         own.replace(new RegExp(`${word(name)} \\p{Lu}\\p{Ll}[\\p{L}’'-]*`, "gu"), () => name),
       );
+    for (const [asked, name = "", other = ""] of text.matchAll(CALL_OTHER)) {
+      const [, place = ""] = / (?:near|at|in|from|outside) (\p{Lu}\p{L}+)$/u.exec(other) ?? [];
+      const there = place === "" ? "" : `(?:,? (?:out )?(?:near|at|in|from|outside) ${place})?`;
+      change(asked, (own) =>
+        own.replace(
+          new RegExp(`(?<!\\p{L})${name}(?: \\p{Lu}\\p{Ll}[\\p{L}’'-]*)?(?!\\p{L})${there}`, "gu"),
+          (_, at: number) => (/(?:^|[.!?] )$/u.test(own.slice(0, at)) ? upperFirst(other) : other),
+        ),
+      );
+    }
     for (const [asked, ...names] of text.matchAll(ONLY_INITIAL))
       for (const name of names.filter((each) => each !== undefined))
         change(asked, (own) => own.replace(new RegExp(word(`${name}s?`), "gu"), () => `${name.charAt(0)}.`));
