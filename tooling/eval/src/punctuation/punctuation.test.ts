@@ -11,10 +11,10 @@ describe("the stories that were told aloud", () => {
       expect(marks.filter((mark) => mark === ".").length, words.slice(0, 6).join(" ")).toBeGreaterThan(0);
   });
 
-  // A third of them teach it well enough to see that it is taught, in a third of the time.
+  // A sixth of them teach it well enough to see that it is taught, in a sixth of the time.
   it("teach most of the full stops that an editor set in stories that were held back", () => {
     const { found, right } = crossValidate(
-      stories.filter((_, place) => place % 3 === 0),
+      stories.filter((_, place) => place % 6 === 0),
       1,
     );
     expect(found).toBeGreaterThan(0.5);
