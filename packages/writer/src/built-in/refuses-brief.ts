@@ -12,8 +12,8 @@ const ASK_FOR_WORDS =
 const ASK_FOR_LANGUAGE =
   "Without an AI model Storyletter writes in English, Spanish, German, French and Portuguese. Please tell your story in one of them.";
 
-/** Enough of a story to find three words in; all of it is read where they are notes. */
-const OPENING = 80;
+/** Enough of a story to find three words in; more of it, or all, is read where they are notes. */
+const OPENINGS = [80, 300];
 
 /** What the built-in writer cannot make a letter of, for the user; null where it can. Takes no time to ask. */
 export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
@@ -21,7 +21,7 @@ export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
   const { words, isForeign } = guessLanguage(cleanLines(story).join(" "));
   if (words > 0 && isForeign) return { field: "story", message: ASK_FOR_LANGUAGE };
   const language = languageOf(brief);
-  return hasWords(story.slice(0, OPENING), language) || hasWords(story, language)
+  return [...OPENINGS, story.length].some((end) => hasWords(story.slice(0, end), language))
     ? null
     : { field: "story", message: ASK_FOR_WORDS };
 };

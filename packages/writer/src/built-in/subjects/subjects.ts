@@ -111,6 +111,7 @@ const usabilityOf = ({ text, kind, from }: Candidate, { story, making }: Draft):
 /** A possible subject: the higher its worth, the sooner it is taken. */
 interface Weighed extends Candidate {
   worth: number;
+  stems: readonly string[];
 }
 /** A line that a former letter of the author's has, and one that was its subject: that is taken last. */
 const FORMER = { line: 0.3, subject: 1 };
@@ -136,6 +137,7 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     .map(
       (candidate): Weighed => ({
         ...candidate,
+        stems: stemsOf(candidate.text),
         worth:
           (candidate.kind === "own" ? 1 : usabilityOf(candidate, draft)) +
           towards(candidate) -
@@ -176,9 +178,8 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
       from: sentenceWith(draft, idea.text),
       kind: "own",
     });
-  const worthNow = ({ text, worth, kind }: Weighed): number => {
-    const said = new Set(chosen.flatMap((other) => stemsOf(other.text)));
-    const again = stemsOf(text).filter((word) => said.has(word)).length;
+  const worthNow = ({ text, worth, kind, stems }: Weighed, said: ReadonlySet<string>): number => {
+    const again = stems.filter((word) => said.has(word)).length;
     const same = chosen.filter((other) => firstWord(other.text) === firstWord(text)).length;
     return (
       worth -
@@ -190,8 +191,9 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
   while (chosen.length < SUBJECTS_PER_EMAIL) {
     const open = [isNew, isOther].map((test) => pool.filter(test)).find(({ length }) => length > 0);
     const isLast = chosen.length === SUBJECTS_PER_EMAIL - 1;
+    const said = new Set(chosen.flatMap((other) => stemsOf(other.text)));
     const own = (candidate: Weighed): number =>
-      worthNow(candidate) +
+      worthNow(candidate, said) +
       (isLast && isOffer(candidate) && candidate.worth > LEAST_OFFER && !chosen.some(isOffer)
         ? ONE_OFFER
         : 0);
