@@ -281,6 +281,18 @@ describe("what the topic says that no other field does", () => {
       "Book before 1st October",
     ],
     [{ contentFocus: "We close 13 Dec - 6 Jan." }, "13 Dec–6 Jan"],
+    [
+      { story: "We sold spat to St Helens growers, and it was no sales visit. Lena laughed." },
+      "to St Helens growers, and it was no sales visit",
+    ],
+    [
+      {
+        story: "Im März starb der große Ofen in meiner Bäckerei, und wir haben Fladen gebacken und gelacht.",
+        lesson: "Ruhe gehört zur Arbeit.",
+        afterwards: "Der Ofen läuft wieder u. keiner muss etwas Neues kaufen.",
+      },
+      "Der Ofen läuft wieder u. keiner",
+    ],
     [{ story: "I have rehair days in September. My bow broke and Lena laughed." }, "rehair days"],
     [{ contentFocus: "Invite bakers to a free check of deeds." }, "You're invited to a free check of deeds."],
     [

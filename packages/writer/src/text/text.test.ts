@@ -46,6 +46,16 @@ describe("sentences", () => {
       "Suppe auch.",
     ]));
 
+  it("goes on behind what is no full stop", () => {
+    for (const whole of [
+      "Salida 4:45 a. m. desde el parque.",
+      "Saturday 11 a.m. IST, for sons.",
+      "A tour 21.–28. September, for two.",
+      "inspection $325 incl. camera, in June.",
+    ])
+      expect(splitSentences(whole), whole).toEqual([whole]);
+  });
+
   it("adds only the full stop that is missing", () => {
     expect(endSentence("It worked")).toBe("It worked.");
     expect(endSentence('He said: "Stop!"')).toBe('He said: "Stop!"');

@@ -98,7 +98,7 @@ export const withOwners = (text: string, names: ReadonlyMap<string, string>): st
       : word,
   );
 const OF_NAME =
-  /(?<!\p{L})(?<!\d )(?<!(?<!\p{L})(?:the|two|three|four|all|both|many|other) )(\p{Lu}\p{Ll}{2,15})s(?= (?!(?:he|she|we|they|it|is|was|has|had|and|or|in|at|on|from|with|for|that|who|which)(?!\p{L}))\p{Ll}{2}| \d{1,2}(?:,| and| now))/gu;
+  /(?<!\p{L})(?<!\d )(?<!(?<!\p{L})(?:the|two|three|four|all|both|many|other|[Ss]t|[Ss]aint|[Pp]ort|[Pp]oint|[Mm]ount|[Cc]ape|[Ff]ort) )(\p{Lu}\p{Ll}{2,15})s(?= (?!(?:he|she|we|they|it|is|was|has|had|and|or|in|at|on|from|with|for|that|who|which)(?!\p{L}))\p{Ll}{2}| \d{1,2}(?:,| and| now))/gu;
 const SMALL_WORD =
   /(?<=(?<![\p{L}\p{N}])(?:in|at|from|worries|thanks|sorry|bloody|hey|hi|dear|poor|near|to|called|named|and|with|me|by|told|asked|rang|said|says) )\p{Ll}{3,21}(?![\p{L}\p{N}@])/gu;
 /** "it was jean", where the brief has a Jean; "hope" and "mark" stay what they are. */
