@@ -1,12 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { likelihoods, PRECISION } from "@storyletter/writer/learned";
 
 /** One example: what can be read of it, and its kind; -1 for the last kind, which has no weights. */
 export interface Row {
   features: readonly string[];
   kind: number;
-  /** For how many of the others it counts. */
+  /** How many ordinary rows it counts as. */
   weight?: number;
 }
+
+/** The lines of every file in a folder of examples, in the order of the files' names. */
+export const linesIn = (folder: URL): string[] =>
+  readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => readFileSync(new URL(name, folder), "utf8").trimEnd().split("\n"));
 
 const ROUNDS = 30;
 const RATE = 0.15;

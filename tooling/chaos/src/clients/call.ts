@@ -20,10 +20,10 @@ export interface Caller {
   readonly tally: Map<string, number>;
 }
 
-/** After which a missing answer is complained about. */
-export const TIMEOUT_MS = 20_000;
+/** A call without an answer for this long is a complaint. */
+export const ANSWER_TIMEOUT_MS = 20_000;
 
-export function callerOf(origin: string, timeoutMs: number = TIMEOUT_MS): Caller {
+export function callerOf(origin: string, timeoutMs: number = ANSWER_TIMEOUT_MS): Caller {
   const complaints: string[] = [];
   const tally = new Map<string, number>();
   const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import { insertMembers } from "../clients/accounts.ts";
-import { callerOf, TIMEOUT_MS } from "../clients/call.ts";
+import { ANSWER_TIMEOUT_MS, callerOf } from "../clients/call.ts";
 import type { Crowd } from "../clients/crowd.ts";
 import { newPerson } from "../clients/person.ts";
 import { seeded } from "../random.ts";
@@ -48,7 +48,7 @@ export async function runRounds(options: RunOptions): Promise<RunResult> {
     isSignedUp: true,
     isVerified: true,
   }));
-  const crowd: Crowd = { people, caller: callerOf(world.front.origin, TIMEOUT_MS * patience) };
+  const crowd: Crowd = { people, caller: callerOf(world.front.origin, ANSWER_TIMEOUT_MS * patience) };
   const rounds: RoundReport[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
     const report = await runRound({

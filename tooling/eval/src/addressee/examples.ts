@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { FieldGroup } from "@storyletter/writer/addressee";
+import { linesIn } from "../train.ts";
 
 /** Whom a line is for: readers, whoever writes the letter, or nobody, as it is the sender's plan for the mail. */
 export type Addressee = "reader" | "writer" | "plan";
@@ -36,16 +36,13 @@ const laterClauses = ({ text, ...line }: Example): Example[] =>
 /** Every labelled line, in the order of the files. */
 export const loadExamples = (): Example[] => {
   const seen = new Set<string>();
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((name) => readFileSync(new URL(name, folder), "utf8").trimEnd().split("\n"))
-    .flatMap((line): Example[] => {
-      const [label = "", field = "", text = ""] = line.split("\t");
-      const addressee = ADDRESSEES[label];
-      if (addressee === undefined || text === "") throw new Error(`No example: ${line}`);
-      if (seen.has(`${field}\t${text}`)) return [];
-      seen.add(`${field}\t${text}`);
-      const example = { addressee, group: GROUPS[field] ?? "facts", text };
-      return [example, ...laterClauses(example)];
-    });
+  return linesIn(folder).flatMap((line): Example[] => {
+    const [label = "", field = "", text = ""] = line.split("\t");
+    const addressee = ADDRESSEES[label];
+    if (addressee === undefined || text === "") throw new Error(`No example: ${line}`);
+    if (seen.has(`${field}\t${text}`)) return [];
+    seen.add(`${field}\t${text}`);
+    const example = { addressee, group: GROUPS[field] ?? "facts", text };
+    return [example, ...laterClauses(example)];
+  });
 };

@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { canLackIt, featuresAt, LEAST, tokensOf, WITH_APOSTROPHE } from "@storyletter/writer/apostrophes";
 import { loadStories } from "../punctuation/examples.ts";
-import { type Accuracy, accuracyOfRows, type Learned, percent, type Row, train } from "../train.ts";
+import { type Accuracy, accuracyOfRows, type Learned, linesIn, percent, type Row, train } from "../train.ts";
 
 const folder = new URL("examples/", import.meta.url);
 
 /** Lines with every apostrophe that they need: those written for it, and the sentences of the stories told aloud. */
 export const loadLines = (): string[] => [
-  ...readdirSync(folder)
-    .toSorted()
-    .flatMap((name) => readFileSync(new URL(name, folder), "utf8").trimEnd().split("\n")),
+  ...linesIn(folder),
   ...loadStories().flatMap((story) => story.split(/(?<=[.?!]) /u)),
 ];
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { linesIn } from "../train.ts";
 
 /** A story that was told aloud: its words, and the mark that an editor set behind each. */
 export interface Told {
@@ -26,9 +26,7 @@ const asTold = (story: string): Told => {
 
 /** Every story of the examples, as an editor left it: one a line. */
 export const loadStories = (): string[] =>
-  readdirSync(folder)
-    .toSorted()
-    .flatMap((name) => readFileSync(new URL(name, folder), "utf8").split("\n"))
+  linesIn(folder)
     .map((line) => line.trim())
     .filter((line) => line !== "");
 

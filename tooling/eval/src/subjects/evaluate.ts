@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { likelihoods } from "@storyletter/writer/learned";
 import { featuresOf, type Kind, type Language, type Line } from "@storyletter/writer/subjects";
-import { heldBack, type Learned, percent, preferenceOf, type Row, train } from "../train.ts";
+import { heldBack, type Learned, linesIn, percent, preferenceOf, type Row, train } from "../train.ts";
 
 /**
  * A line that the built-in writer could set as a subject, and what was said of it by a reader who saw only the inbox,
@@ -16,24 +15,21 @@ const folder = new URL("examples/", import.meta.url);
 
 /** The first column of the files: 0 for a line that nobody would send, 1 for one that passes, 2 for a good one. */
 export const loadExamples = (): Example[] =>
-  readdirSync(folder)
-    .toSorted()
-    .flatMap((name) => readFileSync(new URL(name, folder), "utf8").trimEnd().split("\n"))
-    .map((line) => {
-      const [verdict = "", kind = "", language = "", text = "", place] = line.split("\t");
-      if (!/^[012]$/u.test(verdict) || text === "") throw new Error(`No example: ${line}`);
-      return { isUsable: verdict !== "0", kind: kind as Kind, language: language as Language, text, place };
-    });
+  linesIn(folder).map((line) => {
+    const [verdict = "", kind = "", language = "", text = "", place] = line.split("\t");
+    if (!/^[012]$/u.test(verdict) || text === "") throw new Error(`No example: ${line}`);
+    return { isUsable: verdict !== "0", kind: kind as Kind, language: language as Language, text, place };
+  });
 
 const rowOf = (example: Example): Row => ({
   features: featuresOf(example),
   kind: example.isUsable ? -1 : 0,
   weight: example.place === undefined ? 1 : WITH_LETTER,
 });
-/** Lines are chosen for a letter: what was said with the letter read counts for so many of the others. */
+/** A verdict from a reader of the whole letter counts as this many of one who saw only the inbox. */
 const WITH_LETTER = 3;
 
-/** More rounds learn the lines by heart: what is held back is told apart worse. */
+/** More rounds overfit: accuracy on the lines held back drops. */
 const ROUNDS = 10;
 const learn = (examples: readonly Example[]): Map<string, number[]> =>
   train(examples.map(rowOf), 1, { rounds: ROUNDS });

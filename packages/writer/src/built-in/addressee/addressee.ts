@@ -11,18 +11,7 @@ import weights from "./weights.json" with { type: "json" };
 
 const WEIGHTS = new Map<string, readonly number[]>(Object.entries(weights));
 
-const MOST_KNOWN = 2_000;
-const known = new Map<string, Likelihood>();
-/** The same clause is asked about by many of a letter's rules. */
-const likelihoodOf = (text: string, group: FieldGroup): Likelihood => {
-  const key = `${group} ${text}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const likelihood = likelihoodWith(WEIGHTS, text, group);
-  known.set(key, likelihood);
-  return likelihood;
-};
+const likelihoodOf = (text: string, group: FieldGroup): Likelihood => likelihoodWith(WEIGHTS, text, group);
 
 const GROUP: Partial<Record<keyof EmailBrief, FieldGroup>> = {
   contentFocus: "topic",

@@ -8,7 +8,7 @@ import { WRITTEN_OUT } from "../../built-in/tidy/short-forms.ts";
 import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
-import { textOfBrief } from "../brief-text.ts";
+import { textOfBrief } from "../facts.ts";
 import { type CheckInput, isAssembled, type Rule } from "../rule.ts";
 
 /** Words that say nothing by themselves. */
