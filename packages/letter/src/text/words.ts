@@ -10,6 +10,7 @@ export function segmentsOf(text: string, granularity: "grapheme" | "word" | "sen
 export const LINK = /https?:\/\/\S+/giu;
 
 const READABLE = /[\p{L}\p{N}]/u;
+const READABLE_TOKEN = /[\p{L}\p{N}]\S*/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -27,8 +28,8 @@ export function wordsOfToken(token: string): number {
  * Unicode word rules. Web addresses do not count.
  * @example countWords("Book it: https://example.com/") // 2
  */
-export const countWords = (text: string): number =>
-  text
-    .replace(LINK, " ")
-    .split(/\s+/u)
-    .reduce((words, token) => words + wordsOfToken(token), 0);
+export const countWords = (text: string): number => {
+  const plain = text.replace(LINK, " ");
+  if (!UNSPACED.test(plain)) return plain.match(READABLE_TOKEN)?.length ?? 0;
+  return plain.split(/\s+/u).reduce((words, token) => words + wordsOfToken(token), 0);
+};

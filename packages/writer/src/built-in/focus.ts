@@ -33,7 +33,7 @@ export const withoutBriefWords = (typed: string): string =>
   BRIEF_WORDS.reduce(
     (text, pattern) => {
       const bare = text.replace(pattern, "");
-      return countWords(bare) > 0 ? bare : text;
+      return bare === text || countWords(bare) === 0 ? text : bare;
     },
     typed.replace(/\s?\(Q[1-4]\)|(?<=(?:campaign|promo|launch|push)) Q[1-4](?!\p{L})/gu, ""),
   );

@@ -4,6 +4,7 @@ import type { CheckedLetter } from "@storyletter/domain/ports";
 import { LINK } from "@storyletter/letter/words";
 import { withoutAuthorLines } from "../author-lines.ts";
 import { letterText } from "../letter-text.ts";
+import { splitSentences } from "../text/sentences.ts";
 import { lengthOf, PREHEADER_LENGTH, SUBJECT_LENGTH } from "../text/subject-line.ts";
 import { readBrief } from "./beyond-brief/beyond-brief.ts";
 import type { Rule } from "./rule.ts";
@@ -115,7 +116,12 @@ export const checkLetter = (
   const letter = withoutAuthorLines(whole, voice);
   const ours = ourWords({ letter, brief });
   const beyond = (text: string) => readBrief(brief, ours)(text.replace(LINK, " "));
-  const input = { letter, brief, content: letterText(letter.parts), voice, isEdited, beyond };
+  const sentences = letter.parts.flatMap(({ beat, paragraphs }) =>
+    paragraphs
+      .flatMap((paragraph) => splitSentences(paragraph.replace(LINK, "")))
+      .map((text) => ({ beat, text })),
+  );
+  const input = { letter, brief, content: letterText(letter.parts), sentences, voice, isEdited, beyond };
   const findings = RULES.flatMap(({ id, evidence, check }) =>
     check(input).map((finding): Finding => ({ rule: id, ...finding, evidence })),
   );

@@ -1,4 +1,4 @@
-import type { AuthorVoice, EmailBrief, EvidenceKind, Finding } from "@storyletter/contract/schemas";
+import type { AuthorVoice, Beat, EmailBrief, EvidenceKind, Finding } from "@storyletter/contract/schemas";
 import type { CheckedLetter } from "@storyletter/domain/ports";
 import type { BeyondBrief } from "./beyond-brief/beyond-brief.ts";
 
@@ -7,6 +7,8 @@ export interface CheckInput {
   brief: EmailBrief;
   /** The letter as plain text. */
   content: string;
+  /** Its sentences, without the link. */
+  sentences: readonly { beat: Beat; text: string }[];
   /** What the author said once, for every letter. */
   voice?: AuthorVoice;
   /** Its owner changed it: what they typed is theirs, whichever writer wrote the rest. */

@@ -13,9 +13,12 @@ const LONGEST_SINGLE_QUOTATION = 200;
 /** More than these in one quotation, and the first mark opened none. */
 const MOST_APOSTROPHES = 12;
 
+const HAS_MARK = /["“”„«»'‘]/u;
+
 /** The index of the mark that closes each quotation, by the index of the one that opens it. */
 export const quotationPairs = (text: string): Map<number, number> => {
   const pairs = new Map<number, number>();
+  if (!HAS_MARK.test(text)) return pairs;
   let straight = -1;
   let curly = -1;
   let angle = -1;

@@ -1,9 +1,9 @@
 import { lengthOf } from "../../text/subject-line.ts";
+import { stemsOf } from "../../text/words.ts";
 import { saysWhen } from "../facts.ts";
 import type { Language } from "../language.ts";
 import type { Kind } from "../subjects/candidates.ts";
 import { tokensOf } from "../subjects/features.ts";
-import { stemsOf } from "../subjects/offer-lines.ts";
 import { PLACES, type Place } from "./lines.ts";
 
 /** Somebody named or called by what they are, who can be "him" later in the line. */
@@ -87,14 +87,14 @@ export const readLine = ({ place, text }: Pick<Pair, "place" | "text">, language
 export interface ReadSubject {
   kind: Kind;
   tokens: readonly string[];
-  stems: ReadonlySet<string>;
+  stems: readonly string[];
   hasSomebody: boolean;
 }
 
 export const readSubject = (text: string, kind: Kind): ReadSubject => ({
   kind,
   tokens: tokensOf(text),
-  stems: new Set(stemsOf(text)),
+  stems: stemsOf(text),
   hasSomebody: SOMEBODY.test(text),
 });
 
@@ -105,7 +105,7 @@ export const pairFeatures = (subject: ReadSubject, line: ReadLine): string[] => 
   const somebody = subject.hasSomebody ? "somebody" : "nobody";
   return [
     from,
-    `shared ${atMost(line.stems.filter((word) => subject.stems.has(word)).length, 3)}`,
+    `shared ${atMost(line.stems.filter((word) => subject.stems.includes(word)).length, 3)}`,
     `${from} ^${first}`,
     `${subject.tokens[0] ?? ""} < ${first}`,
     `${subject.tokens.at(-1) ?? ""} < ${first}`,

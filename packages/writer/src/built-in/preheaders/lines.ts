@@ -1,12 +1,10 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../../text/edges.ts";
 import { splitSentences } from "../../text/sentences.ts";
-import { lengthOf, PREHEADER_LENGTH, repeats } from "../../text/subject-line.ts";
-import { wordKey } from "../../text/words.ts";
+import { lengthOf, PREHEADER_LENGTH } from "../../text/subject-line.ts";
 import type { Draft } from "../assemble.ts";
 import { type Candidate, NOT_TO_PRINT } from "../subjects/candidates.ts";
 import { clausesWithin } from "../subjects/clauses.ts";
-import { stemsOf } from "../subjects/offer-lines.ts";
 import { asLine, promisesOf, sentencesOf } from "../subjects/promised-lines.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 
@@ -75,7 +73,7 @@ const linesFrom = ({ story, making: { material } }: Draft, from: number): string
 const placed = (place: Place, texts: readonly string[]): Line[] => texts.map((text) => ({ place, text }));
 
 /** What stands around a subject in the story. */
-const linesAround = (draft: Draft, { from, kind }: Candidate): Line[] => {
+export const linesAround = (draft: Draft, { from, kind }: Candidate): Line[] => {
   if (from === null) return [];
   const { story } = draft;
   const next = from + (kind === "pair" ? 2 : 1);
@@ -124,33 +122,3 @@ export const linesOf = (draft: Draft): Line[] => {
 };
 
 const pointsOf = (list: string): string[] => list.slice(2).split("\n• ").map(endSentence);
-
-const PRICE_ALONE = /^(?:It['’]s )?\p{Sc}?\d[^.!?]{0,24}\.?$/u;
-/** More than half of what the one says, the other says too. */
-const SAYS_AGAIN = 0.6;
-export const saysAgain = (subject: string, text: string): boolean => {
-  const words = new Set(stemsOf(text));
-  const own = stemsOf(subject);
-  return own.length > 1 && own.filter((word) => words.has(word)).length >= own.length * SAYS_AGAIN;
-};
-
-/** The lines that can be printed beside a subject and are not the subject again, each once. */
-export const linesBeside = (draft: Draft, candidate: Candidate, others: readonly Line[]): Line[] => {
-  const { text: subject } = candidate;
-  const key = wordKey(subject);
-  const [head = "", fact] = subject.split(": ", 2);
-  const seen = new Set<string>();
-  return [...linesAround(draft, candidate), ...others].filter(({ text }) => {
-    if (seen.has(text)) return false;
-    seen.add(text);
-    return (
-      // "Chair Week: five days" beside "Chair Week: February 10–14" is the name twice.
-      !(fact !== undefined && text.startsWith(head)) &&
-      !repeats(subject, text) &&
-      !saysAgain(subject, text) &&
-      !(PRICE_ALONE.test(text) && subject.includes(openEnd(text.replace(/^It['’]s /u, "")))) &&
-      !wordKey(text).includes(key) &&
-      !splitSentences(text).some((sentence) => key.includes(wordKey(sentence)))
-    );
-  });
-};

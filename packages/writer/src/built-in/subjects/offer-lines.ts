@@ -2,7 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../../money/price.ts";
 import { endSentence, openEnd, trimEndOf } from "../../text/edges.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
-import { bareWords, wordKey } from "../../text/words.ts";
+import { bareWords, sharesWords, tellingWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { clausesOf, firstClauses, hasDate, isFact, saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
@@ -209,23 +209,6 @@ const offer = (draft: Draft): Candidate[] => {
   }
   return candidates;
 };
-
-/** Half of what the shorter says, and more than one word, the other says too. */
-export const sharesWords = (one: string, other: string): boolean => {
-  const [short = [], long = []] = [stemsOf(one), stemsOf(other)].toSorted((a, b) => a.length - b.length);
-  const known = new Set(long);
-  const shared = short.filter((word) => known.has(word)).length;
-  if (short.length === 1) return shared === 1 && long.length <= 3;
-  return shared > 1 && shared >= short.length / 2;
-};
-
-/** The words that say what a line is about. */
-const tellingWords = (text: string): string[] =>
-  bareWords(text).filter((word) => word.length > 3 || /\d/u.test(word));
-
-const STEM = 7;
-/** The telling words without their endings: "remember" is "remembering". */
-export const stemsOf = (text: string): string[] => tellingWords(text).map((word) => word.slice(0, STEM));
 
 /** Lesson, benefit, the author's answers, and the offer itself. */
 export const offerCandidates = (draft: Draft): Candidate[] => {

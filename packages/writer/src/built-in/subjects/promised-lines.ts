@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../../text/edges.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH } from "../../text/subject-line.ts";
-import { wordKey } from "../../text/words.ts";
+import { sharesWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { clausesOf, firstClauses, saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
@@ -9,7 +9,7 @@ import { phraseOf } from "../material.ts";
 import { productName } from "../product.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
-import { ABOUT_READERS, sharesWords } from "./offer-lines.ts";
+import { ABOUT_READERS } from "./offer-lines.ts";
 import { isAboutMail, isLabel, isShorthand, isSmallPrint, toldLines } from "./promises.ts";
 
 const MOST_LINES = 12;

@@ -11,7 +11,7 @@ import {
   SUBJECT_LENGTH,
   tooMuchMarking,
 } from "../../text/subject-line.ts";
-import { bareWords, wordKey } from "../../text/words.ts";
+import { bareWords, shareStems, stemsOf, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
@@ -24,7 +24,7 @@ import { laterSentences, spelled, upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf, type Kind } from "./candidates.ts";
 import { asSubject, looseClauses } from "./clauses.ts";
 import { featuresOf, placeOf } from "./features.ts";
-import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
+import { ABOUT_READERS } from "./offer-lines.ts";
 import { ownIdea } from "./own-idea.ts";
 
 import weights from "./weights.json" with { type: "json" };
@@ -108,10 +108,24 @@ const usabilityOf = ({ text, kind, from }: Candidate, { story, making }: Draft):
   return 1 - (likelihoods(WEIGHTS, features, 1)[0] ?? 0);
 };
 
-/** A possible subject: the higher its worth, the sooner it is taken. */
-interface Weighed extends Candidate {
-  worth: number;
+/** A subject that is read once, to be compared with many others. */
+interface ReadCandidate extends Candidate {
+  key: string;
   stems: readonly string[];
+  first: string;
+  start: string;
+}
+const read = (candidate: Candidate): ReadCandidate => ({
+  ...candidate,
+  key: wordKey(candidate.text),
+  stems: stemsOf(candidate.text),
+  first: firstWord(candidate.text),
+  start: startOf(candidate.text),
+});
+
+/** A possible subject: the higher its worth, the sooner it is taken. */
+interface Weighed extends ReadCandidate {
+  worth: number;
 }
 /** A line that a former letter of the author's has, and one that was its subject: that is taken last. */
 const FORMER = { line: 0.3, subject: 1 };
@@ -136,8 +150,7 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     .filter((candidate) => isAllowed(candidate) && !isLeftOut(candidate.text))
     .map(
       (candidate): Weighed => ({
-        ...candidate,
-        stems: stemsOf(candidate.text),
+        ...read(candidate),
         worth:
           (candidate.kind === "own" ? 1 : usabilityOf(candidate, draft)) +
           towards(candidate) -
@@ -146,41 +159,34 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     )
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, MOST_CANDIDATES);
-  const chosen: Candidate[] = [];
-  const starts = new Set<string>();
-  const keys: string[] = [];
-  const isOther = ({ text }: Candidate): boolean => {
-    const key = wordKey(text);
-    return !keys.some((other) => other.includes(key) || key.includes(other));
-  };
-  const isNotSame = ({ text }: Candidate): boolean => !keys.includes(wordKey(text));
-  const isNew = (candidate: Candidate): boolean =>
+  const chosen: ReadCandidate[] = [];
+  const isOther = ({ key }: ReadCandidate): boolean =>
+    !chosen.some((other) => other.key.includes(key) || key.includes(other.key));
+  const isNotSame = ({ key }: ReadCandidate): boolean => !chosen.some((other) => other.key === key);
+  const isNew = (candidate: ReadCandidate): boolean =>
     isOther(candidate) &&
-    !starts.has(startOf(candidate.text)) &&
     !chosen.some(
       (other) =>
-        (candidate.kind !== "lesson" && sharesWords(other.text, candidate.text)) ||
+        other.start === candidate.start ||
+        (candidate.kind !== "lesson" && shareStems(other.stems, candidate.stems)) ||
         (candidate.from !== null && candidate.from === other.from),
     );
-  const take = (candidate: Candidate): void => {
-    chosen.push(candidate);
-    keys.push(wordKey(candidate.text));
-    starts.add(startOf(candidate.text));
-  };
   if (idea?.kind === "subject")
-    take({
-      angle: angleOf(idea.text),
-      text: laterSentences(
-        upperFirst(
-          withNames(spelled(idea.text, language), smallNamesIn(language, [material.brief.story]), language),
+    chosen.push(
+      read({
+        angle: angleOf(idea.text),
+        text: laterSentences(
+          upperFirst(
+            withNames(spelled(idea.text, language), smallNamesIn(language, [material.brief.story]), language),
+          ),
         ),
-      ),
-      from: sentenceWith(draft, idea.text),
-      kind: "own",
-    });
-  const worthNow = ({ text, worth, kind, stems }: Weighed, said: ReadonlySet<string>): number => {
+        from: sentenceWith(draft, idea.text),
+        kind: "own",
+      }),
+    );
+  const worthNow = ({ first, worth, kind, stems }: Weighed, said: ReadonlySet<string>): number => {
     const again = stems.filter((word) => said.has(word)).length;
-    const same = chosen.filter((other) => firstWord(other.text) === firstWord(text)).length;
+    const same = chosen.filter((other) => other.first === first).length;
     return (
       worth -
       SECOND[kind] * chosen.filter((other) => other.kind === kind).length -
@@ -191,7 +197,7 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
   while (chosen.length < SUBJECTS_PER_EMAIL) {
     const open = [isNew, isOther].map((test) => pool.filter(test)).find(({ length }) => length > 0);
     const isLast = chosen.length === SUBJECTS_PER_EMAIL - 1;
-    const said = new Set(chosen.flatMap((other) => stemsOf(other.text)));
+    const said = new Set(chosen.flatMap(({ stems }) => stems));
     const own = (candidate: Weighed): number =>
       worthNow(candidate, said) +
       (isLast && isOffer(candidate) && candidate.worth > LEAST_OFFER && !chosen.some(isOffer)
@@ -200,8 +206,8 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     const next =
       open?.reduce((one, other) => (own(other) > own(one) ? other : one)) ??
       pool.find(isNotSame) ??
-      lastResort(draft, chosen);
-    take(next);
+      read(lastResort(draft, chosen));
+    chosen.push(next);
   }
   // The story leads, and what is sold comes last.
   chosen.sort((one, other) => RANK[one.kind] - RANK[other.kind]);

@@ -154,8 +154,9 @@ export const withoutAboutText = (sentence: string): string | null => {
   const [, about] = ABOUT_SOMEBODY.exec(sentence) ?? [];
   if (about !== undefined) return about;
   const [first = "", ...rest] = sentence.split(", ");
+  if (!NAMES_SOMEBODY.test(first)) return null;
   const kept = rest.filter((clause) => !isLikelyNote(clause) && !TALKS_ON.test(clause));
-  if (kept.length === rest.length || isLikelyNote(first) || !NAMES_SOMEBODY.test(first)) return null;
+  if (kept.length === rest.length || isLikelyNote(first)) return null;
   // What follows the talk goes on from the name.
   return kept.length === 0
     ? first

@@ -190,12 +190,10 @@ export const readField = (
         isEnglish: language === "english",
         isAtEdge: sentences.length < EDGE || (at >= lastLine && index >= pieces.length - EDGE),
       };
-      const isNamed =
-        !isMore &&
-        TOLD.has(field) &&
-        (field !== "lesson" || pieces.length > 1) &&
-        isNote(piece, field, place);
-      const named = isNamed && language === "english" ? withoutAboutText(piece) : null;
+      const canBeAbout =
+        !isMore && language === "english" && TOLD.has(field) && (field !== "lesson" || pieces.length > 1);
+      const about = canBeAbout ? withoutAboutText(piece) : null;
+      const named = about !== null && isNote(piece, field, place) ? about : null;
       if (named !== null) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
       const text = isMore
         ? null

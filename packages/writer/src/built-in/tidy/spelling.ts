@@ -73,6 +73,9 @@ const WEEKDAY_TIME =
 /** Short names of weekdays that are words too. */
 const WEEKDAY_AFTER =
   /(?<=(?:^| )(?:next|last|every|this|per|each) )(?:mon|tue|wed|thu|fri|sat|sun)(?!\p{L})|(?<=(?:^| )the )(?:mon|tues?|wed|thurs?|fri)(?= (?:after|before|of)(?!\p{L}))|(?<=(?:^| )(?:open|opens|closes|starts|til|till|until|on|by) )(?:mon|wed|fri)(?=$|[.,;:]| (?:midnight|noon|at|\d))|(?<=\p{L}{3} )(?:tues?|thurs?|fri)(?=$|[.,;])|(?<=(?:^| )(?:on|by|till?|until|every|each) )(?:sat|sun)(?=$|[.,;:]| \d)|(?<=(?:^| )on an? )(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L})|(?<=(?:^| )for )(?:sat|sun)(?=$|[.;:]| \d)/gu;
+/** Few sentences have any; in those that have, each of the following is looked for. */
+const HAS_DATE =
+  /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)/iu;
 /** Days and months that get their capitals, in this order. */
 const DATES = [
   DATE_BEFORE,
@@ -221,7 +224,8 @@ export const spelled = (text: string, language: Language, isCareful = false): st
       .replace(COMMA, ","),
   ).replace(/(?<=\d|^|\s)i(?=\s|$)/gu, "I");
   return (
-    DATES.reduce((said, date) => said.replace(date, upperFirst), words)
+    (HAS_DATE.test(words) ? DATES : [])
+      .reduce((said, date) => said.replace(date, upperFirst), words)
       // "It's not the bees people quit over it's the lifting"
       .replace(/^(It['’]s (?:\p{L}{3,10} )?not [^,;.!?–-]{3,60}) (?=it['’]s )/u, "$1, ")
       .replace(FAMILY, upperFirst)

@@ -6,7 +6,6 @@ import { storyFromTemplate } from "../../built-in/story/template.ts";
 import { reasonToLeaveOut } from "../../built-in/tidy/notes-to-self.ts";
 import { WRITTEN_OUT } from "../../built-in/tidy/short-forms.ts";
 import { quoted } from "../../text/quotations.ts";
-import { splitSentences } from "../../text/sentences.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
 import { textOfBrief } from "../facts.ts";
 import { type CheckInput, isAssembled, type Rule } from "../rule.ts";
@@ -107,24 +106,20 @@ export const nothingForTheWriter: Rule = {
   id: "note-in-letter",
   hard: true,
   evidence: "rule",
-  check: ({ letter }) =>
-    letter.parts.flatMap(({ beat, paragraphs }) =>
-      paragraphs
-        .flatMap((text) => text.replace(LINK, "").split("\n").flatMap(splitSentences))
-        .flatMap((sentence) => {
-          const reason = reasonToLeaveOut(sentence);
-          return reason === null
-            ? []
-            : [
-                {
-                  where: beat,
-                  message: `${reason} "${sentence.slice(0, 80)}"`,
-                  quote: sentence,
-                  fix: "Take it out before you send the letter.",
-                },
-              ];
-        }),
-    ),
+  check: ({ sentences }) =>
+    sentences.flatMap(({ beat, text }) => {
+      const reason = reasonToLeaveOut(text);
+      return reason === null
+        ? []
+        : [
+            {
+              where: beat,
+              message: `${reason} "${text.slice(0, 80)}"`,
+              quote: text,
+              fix: "Take it out before you send the letter.",
+            },
+          ];
+    }),
 };
 
 export const wholeSubjects: Rule = {

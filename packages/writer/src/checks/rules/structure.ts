@@ -132,26 +132,25 @@ export const noRepeatedSentence: Rule = {
   id: "repeated-sentence",
   hard: true,
   evidence: "convention",
-  check: ({ letter }) => {
+  check: ({ letter, sentences }) => {
     const seen = new Set<string>();
-    // A P.S. may take up what the letter has said: that is what it is for.
-    const told = letter.parts.filter(({ beat }) => letter.writer.kind === "model" || beat !== "ps");
-    return told.flatMap(({ beat, paragraphs }) =>
-      paragraphs
-        .flatMap((text) => splitSentences(text.replace(LINK, "")))
-        .filter((sentence) => {
-          const key = sentenceKey(sentence);
+    return (
+      sentences
+        // A P.S. may take up what the letter has said: that is what it is for.
+        .filter(({ beat }) => letter.writer.kind === "model" || beat !== "ps")
+        .filter(({ text }) => {
+          const key = sentenceKey(text);
           if (key === null) return false;
           if (seen.has(key)) return true;
           seen.add(key);
           return false;
         })
-        .map((sentence) => ({
+        .map(({ beat, text }) => ({
           where: beat,
-          message: `This sentence is in the letter twice: ${quoted(sentence)}`,
-          quote: sentence,
+          message: `This sentence is in the letter twice: ${quoted(text)}`,
+          quote: text,
           fix: "Keep it where it does most.",
-        })),
+        }))
     );
   },
 };

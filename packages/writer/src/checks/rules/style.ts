@@ -1,6 +1,5 @@
-import { countWords, LINK } from "@storyletter/letter/words";
+import { countWords } from "@storyletter/letter/words";
 import { readingGrade } from "../../text/reading-grade.ts";
-import { splitSentences } from "../../text/sentences.ts";
 import type { Rule } from "../rule.ts";
 
 /** Wording by which readers recognise a machine. Counted, never turned into a probability. */
@@ -81,14 +80,8 @@ export const variedSentences: Rule = {
   id: "even-sentences",
   hard: false,
   evidence: "convention",
-  check: ({ content }) => {
-    const lengths = content
-      .slice(0, SAMPLE)
-      .replace(LINK, "")
-      .split(/\n\n/u)
-      .flatMap(splitSentences)
-      .map(countWords)
-      .filter((length) => length > 0);
+  check: ({ sentences }) => {
+    const lengths = sentences.map(({ text }) => countWords(text)).filter((length) => length > 0);
     const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
     const spread = Math.sqrt(
       lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / Math.max(1, lengths.length),

@@ -37,7 +37,7 @@ const judge = ({ letter, brief, voice }: SubjectChoice): ((subject: SubjectLine)
   return (subject) => {
     const alone = { ...letter, parts: [], subjects: [subject] };
     const findings = RULES.flatMap(({ id, evidence, check }) =>
-      check({ letter: alone, brief, content, voice, isEdited: false, beyond })
+      check({ letter: alone, brief, content, sentences: [], voice, isEdited: false, beyond })
         .map((finding) => ({ rule: id, evidence, ...finding }))
         .filter((finding) => finding.where === "subjects" && !isWithinPlay(finding, alone, brief)),
     );
