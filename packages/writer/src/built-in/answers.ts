@@ -9,6 +9,7 @@ import { opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import {
   A_PERSON,
+  areWomen,
   HAVE_THEIRS,
   isOfReaders,
   isOfTheirOwn,
@@ -98,9 +99,7 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     // "She asks THEM to go throw": she is somebody else.
     const isAlone = !/(?<!\p{L})(?:they|them|their)(?!\p{L})/iu.test(said);
     const isKnown =
-      sheAsYou(readerMoment) !== readerMoment ||
-      OF_SELF.test(targetAudience) ||
-      /^(?:women|mums|moms|mothers|ladies)(?!\p{L})/iu.test(targetAudience);
+      sheAsYou(readerMoment) !== readerMoment || OF_SELF.test(targetAudience) || areWomen(targetAudience);
     if (isReader && isAlone && BEGINS_WITH_SHE.test(said) && isKnown) return { text: sheAsYou(said) };
     // "Phone tells him which bin": him of the moment.
     const toYou = said.replace(DONE_TO_HIM, "you");

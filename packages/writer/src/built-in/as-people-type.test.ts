@@ -334,7 +334,7 @@ describe("what the topic says that no other field does", () => {
         contentFocus:
           "get bakers to send us there plan by end of march so we can tell them what they need. free.",
       },
-      "Send us your plan by end of March so we can tell you what you need. It's free.",
+      "Send us your plan by end of March so we can tell you what you need. Free.",
     ],
     [
       {

@@ -4,7 +4,6 @@ import { openEnd } from "../text/edges.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { ANSWERS, type AnswerField, readAnswer } from "./answers.ts";
 import { clausesOf } from "./facts.ts";
-import { fieldToReader } from "./field-to-reader.ts";
 import { type Language, languageOf } from "./language.ts";
 import { lessonAsMeant } from "./lesson.ts";
 import { storyFromTemplate } from "./story/template.ts";
@@ -17,6 +16,7 @@ import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
 import { setAside } from "./tidy/set-aside.ts";
 import { spelled } from "./tidy/spelling.ts";
+import { fieldToReader } from "./to-reader.ts";
 
 /** The fields whose words can be in a letter. */
 const PHRASES = [

@@ -153,7 +153,9 @@ export const HAVE_THEIRS =
 
 /** "When she crosses her legs before a sneeze", where the readers are women: one of them. */
 export const isSheOfWomen = (moment: string, audience: string): boolean =>
-  /^(?:when )?she(?!\p{L})/iu.test(moment) &&
+  /^(?:when )?she(?!\p{L})/iu.test(moment) && areWomen(audience);
+/** "Busy mums of two" */
+export const areWomen = (audience: string): boolean =>
   /^(?:\p{L}{1,12} )?(?:women|mothers|mums|moms|ladies|daughters|widows)(?!\p{L})/iu.test(audience);
 
 /** "Sunday night, and she is scratching her ear again", "he says the test went ok": where the readers have somebody. */

@@ -1,11 +1,14 @@
+import type { WritingNotes } from "@storyletter/contract/schemas";
 import { splitSentences } from "../text/sentences.ts";
 import { isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
-import { SAID_OF_CUSTOMERS } from "./of-readers.ts";
+import type { Language } from "./language.ts";
+import { HAVE_THEIRS, SAID_OF_CUSTOMERS } from "./of-readers.ts";
 import { baseOfThirdPerson, sheAsYou } from "./she-as-you.ts";
+import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 /** Who "them" is: the reader after a joint or after what is done to a person, anyone after another verb. */
-export const OTHERS =
+const OTHERS =
   /(?<!\p{L})(?<!(?:like|to|for|with|of|about|around|behind|let|lets|get|gets|getting|help|helps|tell|tells|ask|asks|cost|costs|give|gives|show|shows|make|makes|stop|stops|save|saves|teach|teaches) )them(?!\p{L})/iu;
 const FORMS: readonly (readonly [RegExp, string])[] = [
   // "could make them again": dinners, and nobody. First, while "they" still stands before it.
@@ -24,7 +27,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 /** "…and the kids think that's where they come from": somebody else's "they". */
 const OF_OTHERS =
   /(?<!\p{L})(?:kids|children|people|others|customers|friends|\p{L}{3,15}s) (?:all |just )?(?:think|say|believe|know|reckon|ask|wonder|assume) [^.,;!?]{0,40}$/iu;
-export const asYou = (typed: string): string =>
+const asYou = (typed: string): string =>
   FORMS.reduce(
     (said, [form, to]) =>
       said.replace(form, (word, at: number) =>
@@ -64,7 +67,7 @@ export const withoutHedge = (typed: string): string => {
   const said = typed.replace(GUESS, "").replace(HEDGE, "");
   return /^they [^.!?]{3,80}\?$/iu.test(said) ? said.slice(0, -1) : said;
 };
-export const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
+const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
 
 /** "The trustees get a report they understand": they are the trustees. */
 const OF_THE_SUBJECT =
@@ -149,7 +152,7 @@ export const momentAsYou = (answer: string): string => {
 const THEY_TELL =
   /(?<!\p{L})they (?:all |always |often )?(?:tell|say(?! ["“]I(?: am|['’]m) [^"“”]{2,40}["”] \p{L})|write|told|said|wrote)(?!\p{L})/iu;
 /** Others than the reader, of whom a description can speak. */
-export const PEOPLE =
+const PEOPLE =
   /(?<!\p{L})(?:people|women|men|children|kids|families|parents|teachers|students|artists|farmers|growers|makers|weavers|families|dogs?|cats?|horses|bees|hens|\p{L}{3,12}(?:ers|ors|ists|ees))(?!\p{L})/iu;
 
 /** "Twice a year a postcard arrives and they can put it on the fridge" */
@@ -260,3 +263,57 @@ export const toReader = (text: string): string =>
     )
     .replace(/(?<!\p{L})theirs(?!\p{L})/giu, "yours")
     .replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");
+
+/** "790 if they book until 31 January": who books is the reader. */
+const THEY_BOOK = /(?<=(?:^|[\s(,])(?:if|when|once|where|as long as|provided|unless) )they(?= )/iu;
+
+/** "I connect to their POS, so they don't fill in anything", where the description has spoken of nobody. */
+const FOR_THEM = /(?:^|(?<=[.!?] ))(?:I|We) [^.!?]{3,160}/gu;
+const describedToReader = (described: string): string => {
+  const typed = ifReader(described);
+  return PEOPLE.test(typed)
+    ? typed
+    : typed.replace(FOR_THEM, (said) => {
+        const [before = said] = said.split(/(?<!\p{L})the(?:y|ir)(?!\p{L})/iu, 1);
+        const isReader =
+          before !== said && !/\p{L}{3}s(?!\p{L})/u.test(before) && !OTHERS.test(said) && !YOU.test(said);
+        return isReader ? asYou(said) : said;
+      });
+};
+
+/** "Donors choose one of 60 objects. They receive a photograph": the reader is one of them. */
+const AS_ONE_OF_THEM =
+  /(?:^|(?<=[.;] ))(?:donors|givers|sponsors|members|friends|customers|clients|guests|subscribers|supporters|participants|attendees|buyers) (?=(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can)(?!\p{L}))/giu;
+const THEN_THEY =
+  /(?<=[.;] )[Tt]hey (?=(?:also )?(?:get|receive|choose|pick|have|meet|learn|join|save|pay|can|may|will|are)(?!\p{L}))/gu;
+/** "… with a photo of a toy they paid for": and no "themselves", who may be others. */
+const THEY_TOO = /(?<!\p{L})they(?!\p{L})/gu;
+const oneOfThem = (typed: string): string => {
+  const isOne = (sentence: string): boolean => sentence.replace(AS_ONE_OF_THEM, "") !== sentence;
+  if (!isOne(typed)) return typed;
+  return splitSentences(typed)
+    .map((sentence) =>
+      isOne(sentence) ? sentence.replace(AS_ONE_OF_THEM, "You ").replace(THEY_TOO, "you") : sentence,
+    )
+    .join(" ")
+    .replace(THEN_THEY, "You ");
+};
+
+const saidToReader = (field: Field, typed: string, audience: string): string => {
+  if (field === "price" || field === "salePrice") return THEY_BOOK.test(typed) ? asYou(typed) : typed;
+  if (HAVE_THEIRS.test(audience)) return typed;
+  if (field === "productDescription") return describedToReader(oneOfThem(typed));
+  const isReader = field === "keyBenefit" && /^(?:they|their)(?!\p{L})/iu.test(typed);
+  return isReader && !YOU.test(typed) && !OTHERS.test(typed) ? asYou(typed) : typed;
+};
+
+/** A price, a description or a benefit, said to the reader where it speaks of nobody else. */
+export const fieldToReader = (
+  field: Field,
+  typed: string,
+  { language, notes, audience }: { language: Language; notes: WritingNotes; audience: string },
+): string => {
+  const text = language === "english" ? saidToReader(field, typed, audience) : typed;
+  if (text !== typed) notes.tidied.push({ field, from: typed, to: text });
+  return text;
+};

@@ -121,12 +121,8 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     if (bareWords(text).length === 0 || (timed.kind === "order" && countWords(text) === 1)) return [];
     const isName =
       material.phrases.productName === null && BOOKABLE.test(text) && countWords(text) <= LONGEST_NAME;
-    const isLabel = parts.length > 1 && AN_APPEAL.test(text);
-    const why = isName
-      ? null
-      : isLabel
-        ? "Not printed, as it says what the email is"
-        : whyNot({ kind: timed.kind, text }, hasOther, isSaidElsewhere);
+    const isAlone = parts.length === 1;
+    const why = isName ? null : whyNot({ kind: timed.kind, text }, { hasOther, isSaidElsewhere, isAlone });
     if (why === null)
       return [
         text === timed.text || !BECAUSE.test(text)
@@ -148,7 +144,7 @@ const withFree = (parts: readonly TopicPart[]): TopicPart[] => {
     FREE.test(parts[at]?.text ?? "") && parts[at - 1]?.kind === "order";
   return parts.flatMap((part, at) => {
     if (isOfOrder(at)) return [];
-    return isOfOrder(at + 1) ? [{ ...part, text: `${openEnd(part.text)}. It's free` }] : [part];
+    return isOfOrder(at + 1) ? [{ ...part, text: `${openEnd(part.text)}. Free` }] : [part];
   });
 };
 
@@ -158,8 +154,12 @@ const BECAUSE = /^(?:(?:ok(?:ay)?|so|well),? )?because (?=\p{L})/iu;
 const POINTS_BACK = /^(?:this|that) (?:is|means|costs|was|can)(?!\p{L})/iu;
 
 /** Why no reader is told a part of a topic; null for what they are told. */
-const whyNot = (part: TopicPart, hasOther: boolean, isSaidElsewhere: boolean): string | null => {
+const whyNot = (
+  part: TopicPart,
+  { hasOther, isSaidElsewhere, isAlone }: Record<"hasOther" | "isSaidElsewhere" | "isAlone", boolean>,
+): string | null => {
   const { text } = part;
+  if (!isAlone && AN_APPEAL.test(text)) return "Not printed, as it says what the email is";
   // "Come back and publish one": what that is was said in the part that goes.
   if (part.kind === "order" && hasOther && (/ (?:one|them)$/iu.test(text) || NOT_JUST.test(text)))
     return "Not printed, as it says what the email is for";

@@ -55,7 +55,7 @@ interface RoundInput {
   round: number;
   size: RoundSize;
   clients: number;
-  /** How many times longer than on a machine of its own everything may take. */
+  /** Multiplies every time limit; above 1 on a machine that is shared with other work. */
   patience: number;
 }
 

@@ -23,7 +23,7 @@ export interface RunOptions {
   clients: number;
   size: RoundSize;
   built: boolean;
-  /** How many times longer than on a machine of its own everything may take. */
+  /** Multiplies every time limit; above 1 on a machine that is shared with other work. */
   patience?: number;
   log(line: string): void;
 }
