@@ -44,7 +44,7 @@ export const benefitPieces = ({ material, frames }: Making): Piece[] => {
     return [
       {
         ...first,
-        text: `You get ${isPlural(thing ?? "") ? "" : `${article(thing ?? "")} `}${frames.inside(first.text)}`,
+        text: `You get ${isPlural(thing ?? "") || isMass(thing ?? "") ? "" : `${article(thing ?? "")} `}${frames.inside(first.text)}`,
       },
     ];
   // "To know which dishes lose money" is said without its "to".

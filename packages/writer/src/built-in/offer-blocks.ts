@@ -18,6 +18,7 @@ import { pricePieces } from "./price.ts";
 import { namedInText, productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
+import { toldOfTopic } from "./topic-order.ts";
 import { LEAST_ASKED } from "./topic-parts.ts";
 
 /** A description up to here is one breath; its later sentences can be spared where they hold no fact. */
@@ -285,15 +286,18 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
   ];
   const product = points !== null && between.length === 0 ? asLead(named, making) : named;
-  const last = points === null ? aboveLink : points;
+  const { told, isFirst } = toldOfTopic({ opening, product, places: points === null ? places : [] }, making);
+  const last = points ?? aboveLink.filter((piece) => !told.includes(piece));
+  const topic = blocksOf("offer", told, null);
+  const substance = product.filter((piece) => !told.includes(piece));
+  const what = substance.length === 0 ? [] : headBlocks(substance);
   const required = material.required.map(({ field, text }) => ({
     text: endSentence(upperFirst(text)),
     fields: [field],
   }));
   return {
     blocks: [
-      ...blocksOf("offer", opening, null),
-      ...(product.length === 0 ? [] : headBlocks(product)),
+      ...(isFirst ? [...topic, ...what] : [...what, ...topic]),
       ...between,
       ...(last.length === 0 ? [] : [{ beat: "offer" as const, pieces: last, spare: null }]),
       ...blocksOf("offer", points === null || goal === null ? [] : [goal], null),

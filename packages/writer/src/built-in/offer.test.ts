@@ -245,6 +245,47 @@ describe("the offer", () => {
     );
   });
 
+  it.each([
+    [
+      "two day dry stone walling course, sat 9 and sun 10 may, at our yard field. 8 places max. 9.15 to 4.30 both days. bring steel toe boots and your own lunch, we do the tea and cake. gloves and hammers provided.",
+      [
+        "Dry stone walling course",
+        "8 places max",
+        "9.15 to 4.30",
+        "Bring steel toe boots",
+        "Gloves and hammers",
+        "Four week course",
+      ],
+    ],
+    // What is offered is named first where the topic begins with its terms.
+    [
+      "Promote the wholesale order. Order must be in by 15 December so that the weavers start in January. Samples: 3 baskets for 75 USD by DHL, we remove this 75 from your first order. New: each basket has a tag with the name of the woman who wove it.",
+      ["Four week course", "Order must be in", "Samples: 3 baskets", "We remove this 75", "New: each basket"],
+    ],
+    [
+      "Half hogget boxes from our own sheep, killed at 16 months not 5. 22 half boxes that's all there is. Delivered chilled on Thurs 25 Sept or Thurs 2 Oct, you say which, or collect from the farm on the Saturday after. It will go in 2 freezer drawers, people always ask",
+      ["Half hogget boxes", "22 half boxes", "Delivered chilled", "You say which", "It will go in"],
+    ],
+  ])("[GEN-01] tells the topic in the order in which it is typed: %s", (contentFocus, inOrder) => {
+    const content = letterOf({ contentFocus }).content.toLowerCase();
+    const places = inOrder.map((part) => content.indexOf(part.toLowerCase()));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it("[GEN-01] says a price once, however it is typed", () => {
+    const { content } = letterOf({
+      contentFocus: "I take twelve family books a winter. Most come in between $280 and $650.",
+      price: "Most between $280 and $650",
+      salePrice: "",
+    });
+    expect(content.match(/\$280/gu)).toHaveLength(1);
+    expect(
+      letterOf({ contentFocus: "An online evening. 12 bucks. Kids come free.", price: "$12", salePrice: "" })
+        .content,
+    ).not.toContain("$12");
+  });
+
   it("opens with what the topic asks for, and says the price after it", () => {
     const { content } = letterOf({
       productName: "",
@@ -652,6 +693,11 @@ describe("the offer", () => {
       "within a month.\n\nLena did exactly what we do",
     ],
     [{ lesson: "that hes not being naughty" }, "\n\nHe's not being naughty."],
+    [{ keyBenefit: "meat that tastes of something" }, "You get meat that tastes of something."],
+    [
+      { story: "I joined at 53, yr after my divorce. Lena laughed. We baked." },
+      "at 53, year after my divorce",
+    ],
     [
       {
         productName: "Grumpy Dogs",

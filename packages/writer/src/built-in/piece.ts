@@ -50,11 +50,13 @@ const MOST_SENTENCES = 3;
 /** Pieces as blocks of at most three sentences; a list is one block with the line before it. */
 export const blocksOf = (beat: Beat, pieces: readonly Piece[], spare: number | null): Block[] => {
   if (pieces.some(({ isPoint }) => isPoint === true)) return listBlocks(beat, pieces, spare);
-  const size = Math.ceil(pieces.length / Math.max(1, Math.ceil(pieces.length / MOST_SENTENCES)));
-  const blocks: Block[] = [];
-  for (let at = 0; at < pieces.length; at += size)
-    blocks.push({ beat, pieces: pieces.slice(at, at + size), spare });
-  return blocks;
+  const count = Math.ceil(pieces.length / MOST_SENTENCES);
+  const from = (block: number): number => Math.ceil((block * pieces.length) / Math.max(1, count));
+  return Array.from({ length: count }, (_, block) => ({
+    beat,
+    pieces: pieces.slice(from(block), from(block + 1)),
+    spare,
+  }));
 };
 
 const listBlocks = (beat: Beat, pieces: readonly Piece[], spare: number | null): Block[] => {

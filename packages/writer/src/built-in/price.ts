@@ -199,12 +199,21 @@ const saysPrice = (said: string, line: string): boolean => {
     splitSentences(said).some((text) => INSTEAD_OF.test(text) && text.includes(one) && text.includes(other))
   )
     return true;
+  // "Most come in between $280 and $650"
+  const amounts = line.match(/\p{Sc}\d[\d.,]*\d/gu) ?? [];
+  const saysAll = (text: string): boolean =>
+    amounts.every((each) => text.includes(each)) && !addsWords(line, knownWords(text));
+  if (amounts.length > 1 && splitSentences(said).some(saysAll)) return true;
   const [, amount] = /^(?:It['’]s )?([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
+  if (amount !== undefined && splitSentences(said).some((text) => inWords(amount).test(text))) return true;
   const [before = "", ...after] = amount === undefined ? [said] : said.split(amount);
   return after.some(
     (text, at) => COVERS.test(text) || (STARTS.test(after[at - 1] ?? before) && HAS_TERMS.test(text)),
   );
 };
+/** "12 bucks." */
+const inWords = (amount: string): RegExp =>
+  new RegExp(`^${amount.slice(1).replaceAll(".", "\\.")} (?:bucks|dollars|quid|pounds|euros?)[.!]?$`, "iu");
 const INSTEAD_OF =
   /(?<!\p{L})(?:instead of|statt|en (?:lugar|vez) de|au lieu de|em vez de|ao invés de)(?!\p{L})/iu;
 const COVERS =

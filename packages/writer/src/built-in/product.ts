@@ -41,7 +41,7 @@ export const isThing = (phrase: string): boolean => {
 
 /** Something that is not counted: it can follow "is" as it stands. */
 export const isMass = (phrase: string): boolean =>
-  /^(?:training|coaching|tuition|bookkeeping|cleaning|therapy|support|advice|research|counselling|counseling|tutoring|consulting|catering|accounting|filing|tax|lamb|beef|honey|coffee|backup|software|storage|insurance|mentoring|hypnotherapy|physiotherapy|acupuncture|reflexology|yoga|pilates|photography|design|editing)$/u.test(
+  /^(?:training|coaching|tuition|bookkeeping|cleaning|therapy|support|advice|research|counselling|counseling|tutoring|consulting|catering|accounting|filing|tax|lamb|beef|honey|coffee|backup|software|storage|insurance|mentoring|hypnotherapy|physiotherapy|acupuncture|reflexology|yoga|pilates|photography|design|editing|meat|food|bread|fish|cheese|milk|wine|beer|tea|water|wood|wool|yarn|cloth|clothing|furniture|paint|soil|hair|skin|sleep|music|help|information)$/u.test(
     headOf(phrase),
   );
 

@@ -150,8 +150,12 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     "March",
   ],
   [
-    /(?<![\p{L}\d/])(?<!(?:of|\d|\dst|\dnd|\drd|\dth|one|two|three|five|ten|last|this|next|per|each|every|a|first|second|third|new|the|my|his|her|our|their|your|half|whole) )yr(?= \p{Ll}{3})/gu,
+    /(?<![\p{L}\d/])(?<!(?:of|\d|\dst|\dnd|\drd|\dth|one|two|three|five|ten|last|this|next|per|each|every|a|first|second|third|new|the|my|his|her|our|their|your|half|whole) )yr(?= (?!(?:after|before|when|since|ago|later|and|but|that|then|from|until|till)(?!\p{L}))\p{Ll}{3})/gu,
     "your",
+  ],
+  [
+    /(?<!\p{L})yr(?= (?:after|before|when|since|ago|later|and|but|that|then|from|until|till)(?!\p{L}))/gu,
+    "year",
   ],
   [/(?<!\p{L})wk(?= \d)/gu, "week"],
   [/(?<=(?:for|few|several|couple|six|five|four|three|two|ten|eight|of) )wks(?!\p{L})/gu, "weeks"],

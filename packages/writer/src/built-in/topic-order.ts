@@ -1,0 +1,68 @@
+import { bareWords, wordKey } from "../text/words.ts";
+import { isReduction } from "./facts.ts";
+import type { Making } from "./making.ts";
+import type { Piece } from "./piece.ts";
+
+/** What of an offer can be told of its topic, in the order in which it would stand without one. */
+interface OfferPieces {
+  /** News, and what is asked for. */
+  opening: readonly Piece[];
+  /** Name and substance. */
+  product: readonly Piece[];
+  /** How many there are, when and where: else beside the price. */
+  places: readonly Piece[];
+}
+
+/** So much of a topic is told as a whole; of less, the news comes first, and the terms come beside the price. */
+const LEAST_TOLD = 3;
+
+/** "It's for owners" goes on from the product. */
+const isOfTopic = ({ text, fields }: Piece): boolean =>
+  fields.includes("contentFocus") && !/^It['’]s (?:in|at|on|near|for) /u.test(text);
+
+const OF_PRICE = /^(?:(?:early|intro(?:ductory)?|launch|special) (?:bird )?price|free for)(?!\p{L})/iu;
+const isByPrice = ({ text }: Piece): boolean => isReduction(text) || OF_PRICE.test(text);
+
+/** Where in a topic a part of it stands: where the first three of its words in a row are, or two. */
+const placeIn = (topic: string, text: string): number | null => {
+  const words = bareWords(text);
+  for (const size of [3, 2])
+    for (let from = 0; from + size <= words.length; from += 1) {
+      const at = topic.indexOf(` ${words.slice(from, from + size).join(" ")} `);
+      if (at !== -1) return at;
+    }
+  return null;
+};
+
+/**
+ * What is told of the topic, in the order in which its author typed it, because one sentence goes on from another; and
+ * whether it comes first: where it begins as the topic does, it says what is offered.
+ */
+export const toldOfTopic = (
+  { opening, product, places }: OfferPieces,
+  { material }: Making,
+): { told: Piece[]; isFirst: boolean } => {
+  // "New clinic from June: 45 minute assessment": what it is made of goes on from there.
+  const isJoined = product.some(
+    ({ fields }) => fields.includes("contentFocus") && fields.includes("productDescription"),
+  );
+  const pieces = [
+    ...opening,
+    ...product.filter((piece) => isJoined || isOfTopic(piece)),
+    ...places.filter((piece) => !isByPrice(piece)),
+  ];
+  if (pieces.length < LEAST_TOLD) return { told: [...opening], isFirst: true };
+  const typed = material.phrases.contentFocus?.sentences.map(({ text }) => text) ?? [];
+  const topic = wordKey(typed.join(" "));
+  let before = 0;
+  const placed = pieces
+    .map((piece) => {
+      before = (isOfTopic(piece) ? placeIn(topic, piece.text) : null) ?? before;
+      return { piece, at: before };
+    })
+    .toSorted((one, other) => one.at - other.at);
+  return {
+    told: placed.map(({ piece }) => piece),
+    isFirst: (placed[0]?.at ?? 0) < wordKey(typed[0] ?? "").length - 1,
+  };
+};
