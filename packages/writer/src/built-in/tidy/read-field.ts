@@ -109,6 +109,9 @@ export const readField = (
     const typed = unwrapped(plainLines(text));
     return field === "productDescription" ? typed.flatMap(slashPoints) : typed;
   };
+  const withoutLabel = (text: string): string => text.replace(LABEL[field] ?? /^$/u, "");
+  const piecesOf = (text: string): string[] =>
+    (field === "story" ? withLabels : withBrackets)(splitSentences(text));
   const spoken = withSpokenMarks(raw);
   const typedText = spoken ?? raw;
   if (spoken !== null)
@@ -161,19 +164,20 @@ export const readField = (
     if (isPoint) points += 1;
     if (!isPoint || !wasPoint) opensParagraph = true;
     wasPoint = isPoint;
-    const labelled = withoutBullet(typed).replace(LABEL[field] ?? /^$/u, "");
-    const { own, notes: longNotes } = withoutLongNotes(labelled);
+    const { own, notes: longNotes } = withoutLongNotes(withoutLabel(withoutBullet(typed)));
     for (const text of longNotes) {
       notes.leftOut.push({ field, text, reason: REASONS.wish });
       wasNote = true;
     }
-    const pieces = field === "story" ? withLabels(splitSentences(own)) : withBrackets(splitSentences(own));
-    const typedBefore = splitSentences(withoutBullet(originals[at] ?? "").replace(LABEL[field] ?? /^$/u, ""));
-    const before = field === "story" ? withLabels(typedBefore) : withBrackets(typedBefore);
+    const pieces = piecesOf(own);
+    const original = originals[at] ?? "";
+    const before =
+      original === typed && longNotes.length === 0 ? pieces : piecesOf(withoutLabel(withoutBullet(original)));
     for (const [index, typedPiece] of pieces.entries()) {
-      const piece = typedPiece
-        .replace(LABEL[field] ?? /^$/u, "")
-        .replace(field === "story" && sentences.length === 0 ? BEGINS_TELLING : /^$/u, "");
+      const piece = withoutLabel(typedPiece).replace(
+        field === "story" && sentences.length === 0 ? BEGINS_TELLING : /^$/u,
+        "",
+      );
       const source = (pieces.length === before.length ? before[index] : undefined) ?? piece;
       const isMore = wasNote && ((field === "story" && goesOnAsking(piece)) || LEANS_ON_IT.test(piece));
       if (isMore) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
