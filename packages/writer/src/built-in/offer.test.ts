@@ -266,6 +266,10 @@ describe("the offer", () => {
       "Half hogget boxes from our own sheep, killed at 16 months not 5. 22 half boxes that's all there is. Delivered chilled on Thurs 25 Sept or Thurs 2 Oct, you say which, or collect from the farm on the Saturday after. It will go in 2 freezer drawers, people always ask",
       ["Half hogget boxes", "22 half boxes", "Delivered chilled", "You say which", "It will go in"],
     ],
+    [
+      "We check the safety sheets of companies who export paints. You send up to 10 sheets. We check the language and also the regulation. It is a fixed price.",
+      ["We check the safety", "You send up to", "We check the language", "It is a fixed price"],
+    ],
   ])("[GEN-01] tells the topic in the order in which it is typed: %s", (contentFocus, inOrder) => {
     const content = letterOf({ contentFocus }).content.toLowerCase();
     const places = inOrder.map((part) => content.indexOf(part.toLowerCase()));

@@ -23,16 +23,17 @@ const isOfTopic = ({ text, fields }: Piece): boolean =>
 const OF_PRICE = /^(?:(?:early|intro(?:ductory)?|launch|special) (?:bird )?price|free for)(?!\p{L})/iu;
 const isByPrice = ({ text }: Piece): boolean => isReduction(text) || OF_PRICE.test(text);
 
-/** Where in a topic a part of it stands: where the first three of its words in a row are, or two. */
+/** Where in a topic a part of it stands: where the longest run of its words is; "we check the" can be in it twice. */
 const placeIn = (topic: string, text: string): number | null => {
   const words = bareWords(text);
-  for (const size of [3, 2])
+  for (const size of RUNS)
     for (let from = 0; from + size <= words.length; from += 1) {
       const at = topic.indexOf(` ${words.slice(from, from + size).join(" ")} `);
       if (at !== -1) return at;
     }
   return null;
 };
+const RUNS = [8, 5, 3, 2];
 
 /**
  * What is told of the topic, in the order in which its author typed it, because one sentence goes on from another; and
