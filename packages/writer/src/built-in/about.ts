@@ -7,7 +7,7 @@ import { isForReaders as isSaidToReaders } from "./addressee/addressee.ts";
 import { ASKED_TO, askedFor, whyTold } from "./asks.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
-import { INTERNAL, IS_ABOUT, STORY_LABEL } from "./focus.ts";
+import { INTERNAL, IS_ABOUT, isForAudience, STORY_LABEL } from "./focus.ts";
 import { forReaders } from "./for-readers.ts";
 import { baseOfGerund, hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
@@ -35,17 +35,9 @@ const PEOPLE_OR_MORE =
 
 const ASKS =
   /^(?:and )?(?:please )?(?:pre-?order|book|order|call|ring|reserve|buy|sign up|register|apply|come|join|rsvp)(?!\p{L})/iu;
-/** "…, for parents": those whom the mail goes to. */
-const isForReaders = (clause: string, audience: string): boolean => {
-  const [, whom] =
-    /^(?:esp |especially |mainly |mostly )?for (?:the |all |busy |our )?([\p{L} ]{3,40})$/iu.exec(clause) ??
-    [];
-  const known = new Set(bareWords(audience));
-  return whom !== undefined && bareWords(whom).every((word) => known.has(word));
-};
 /** "…, fill 6 open dates", "…, and an invitation to the course": the sender's, behind what the mail is about. */
 const withoutSenders = (text: string, { targetAudience }: EmailBrief): { text: string; others: string[] } => {
-  const [first = text, ...rest] = clausesOf(text).filter((clause) => !isForReaders(clause, targetAudience));
+  const [first = text, ...rest] = clausesOf(text).filter((clause) => !isForAudience(clause, targetAudience));
   const isSenders = (clause: string): boolean =>
     SENDERS.test(clause.replace(/^and (?:an? )?/iu, "")) || ASKS.test(clause) || INTERNAL.test(clause);
   const others = rest.filter(isSenders).map((clause) => clause.replace(/^and /iu, ""));

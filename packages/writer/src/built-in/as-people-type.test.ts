@@ -163,7 +163,7 @@ describe("what the topic says that no other field does", () => {
         price: "195",
         salePrice: "",
       },
-      "• €195 up to 1000 rolls\n• €30 off if the neighbour books too",
+      "€195 up to 1000 rolls. €30 off if the neighbour books too.",
     ],
   ];
   it.each([

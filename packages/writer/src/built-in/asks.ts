@@ -97,6 +97,10 @@ export const AND_OFFERS =
 export const AND_INVITES =
   /,? and (?:to )?invit(?:e|ing) (?:(?:\p{L}{2,12} ){1,3}(?:for|to) (?=(?:the|our|my|an?) )|(?:for|to) (?:an? |the )?(?=free ))/iu;
 
+/** "I would like to invite couples to a free conversation": the reader is one of them. */
+export const WOULD_INVITE =
+  /^(?:i|we)(?: would|['’]d) (?:also )?(?:like|love) to invite (?!you(?!\p{L}))(?:\S{1,20} ){1,6}?to (?=(?:an?|the|our|my) )/iu;
+
 /** "cart closes midnight for FBA From Scratch": by when they have to order, as such mails say it. */
 const CART_CLOSES =
   /^(?:the )?cart (?:closes|closing|is closing) ((?:at |on |this |by )?(?:midnight|noon|tonight|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]m)[^,;:]{0,40}?)(?: for [^,;:]{2,60})?$/iu;

@@ -103,6 +103,15 @@ const THANK = /^please thank (?:all )?(?=(?:those|everyone|everybody|the people)
 const COUNTED = /^(?:(?:two|three|four|2|3|4) things:? ?)?(?:\(?[1-4][).] )?(?=\S)/iu;
 /** "Our open day on June 7, and mention that the class starts June 16": two things. */
 const AND_MENTION = /,? and (?:also )?mention that (?=\p{L})/iu;
+/** "…, for parents": those whom the mail goes to. */
+export const isForAudience = (clause: string, audience: string): boolean => {
+  const [, whom] =
+    /^(?:esp |especially |mainly |mostly )?for (?:the |all |busy |our )?([\p{L} ]{3,40})$/iu.exec(clause) ??
+    [];
+  const known = new Set(bareWords(audience));
+  return whom !== undefined && bareWords(whom).every((word) => known.has(word));
+};
+
 /** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
 export const withoutSender = (sentence: string): string =>
   withNobodyElse(ifReader(openEnd(sentence)))

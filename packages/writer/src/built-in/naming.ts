@@ -88,7 +88,7 @@ const canBeIs = (phrase: string, name: string): boolean => {
 const EVENT =
   /^(?:webinar|webinario|webinaire|workshop|kurs|seminar|vortrag|taller|curso|charla|atelier|cours|conférence|oficina|aula|palestra)\s?:/iu;
 
-const IS_WHOLE =
+export const IS_WHOLE =
   /^(?:i|we|you|it|this|that|these|there|our|my|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|c['’]est|yo|nosotros|es un|eu|nós|é um)(?:['’\s])/iu;
 
 /** "…, helps us stay open": one more thing that is said of the name. */

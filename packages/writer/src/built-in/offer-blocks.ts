@@ -196,7 +196,7 @@ const pointsOf = (facts: readonly Piece[], price: readonly Piece[]): Piece[] | n
     text: upperFirst(
       openEnd(
         text.replace(
-          /^It(?:['’]s| is) (?=[^\p{Lu}]|R ?\d|\p{Lu}{3} ?\d|\p{Lu}{1,3}\p{Sc})|^It (?=(?:begins|starts|opens|runs|closes|ends) )/u,
+          /^It(?:['’]s| is) (?=[^\p{Lu}]|Rs?\.? ?\d|\p{Lu}{3} ?\d|\p{Lu}{1,3}\p{Sc})|^It (?=(?:begins|starts|opens|runs|closes|ends) )/u,
           "",
         ),
       ),
@@ -286,10 +286,16 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
   ];
   const product = points !== null && between.length === 0 ? asLead(named, making) : named;
-  const { told, isFirst } = toldOfTopic({ opening, product, places: points === null ? places : [] }, making);
-  const last = points ?? aboveLink.filter((piece) => !told.includes(piece));
+  const { told, taken, isFirst } = toldOfTopic(
+    { opening, product, places: points === null ? places : [] },
+    making,
+  );
+  const last = points ?? aboveLink.filter((piece) => !taken.has(piece));
   const topic = blocksOf("offer", told, null);
-  const substance = product.filter((piece) => !told.includes(piece));
+  // "A ceremony written for you." below what has spoken of it is a label.
+  const isNamed = (piece: Piece): boolean =>
+    piece.fields.join() === "productName" && !addsWords(piece.text, knownWords(textOf(told)));
+  const substance = product.filter((piece) => !taken.has(piece) && !isNamed(piece));
   const what = substance.length === 0 ? [] : headBlocks(substance);
   const required = material.required.map(({ field, text }) => ({
     text: endSentence(upperFirst(text)),

@@ -92,6 +92,10 @@ const NOW_OPEN =
 export const OFFER_FOR =
   /^(?:new |existing )?(?:patients?|clients?|customers?|members?)(?: only)? offer:? /iu;
 
+/** "need 60 more volunteers, have 34": readers are asked. */
+const NEEDS_HELP =
+  /^(?:(?:we|i) )?(?:still |also )*need (?:at least |just |only |another |about )?\d+ (?:more )?(?:\p{L}{3,12} )?(?:volunteers|helpers|drivers|people|hands|marshals|players|singers|timekeepers|hosts|donors|mentors|tutors|judges|stewards)(?!\p{L})/iu;
+
 const CLEARLY = 0.2;
 
 /** Whether a part of a topic, as it is turned to the reader by now, is what its sender wants of the mail, or a note. */
@@ -103,6 +107,7 @@ export const isPlan = ({ kind, text: typed }: Pick<TopicPart, "kind" | "text">):
   // "We need 80 new monthly donors by Christmas": an appeal says it.
   if (kind === "sentence" && /^(?:We|I) need (?:just |only |another )?\d.{3,60} (?:by|before) /u.test(text))
     return false;
+  if (kind === "sentence" && NEEDS_HELP.test(text)) return false;
   if (kind === "sentence" && ((saysWhen(text) && OPENS.test(text)) || NOW_OPEN.test(text))) return false;
   const isAsked = kind === "order" || kind === "goal" || INVITES.test(text);
   if (isPlanOrNote(text, isAsked ? "asked" : kind === "thing" ? "thing" : "said")) return true;

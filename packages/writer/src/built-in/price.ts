@@ -174,8 +174,27 @@ const CURRENCIES = /[$€£¥₹]/gu;
 const isWorded = (field: FieldText | null): field is FieldText =>
   field !== null && (field.sentences.length > 1 || field.isList);
 
+const MONEY = /(?:\p{Sc}|(?<!\p{L})\p{Lu}{1,3}\p{Sc}?|(?<!\p{L})(?:Rs\.?|KSh))? ?\d[\d.,]*/gu;
+/** "59 minutes" costs nothing. */
+const OF_SOMETHING_ELSE =
+  /^ ?-?(?:%|mins?|minutes|hrs?|hours|days|nights|weeks|wks|months|years|yrs|people|places|seats|kg|g|km|m|miles|sessions|kids|pax|st|nd|rd|th|[ap]m|:\d)(?![\p{L}])/iu;
+/** Whether the offer has said all of a price: "65 quid a flue", where it is 65, and "12 bucks", where it is $12. */
+const isSaidOfPrice = (said: string, line: string): boolean => {
+  const amounts = (line.match(MONEY) ?? []).map((each) => openEnd(each.trim()));
+  const isSaid = (amount: string): boolean =>
+    [amount, ...["bucks", "quid", "dollars", "pounds"].map((unit) => `${amount.slice(1)} ${unit}`)].some(
+      (each) =>
+        said
+          .split(each)
+          .slice(1)
+          .some((after) => !/^[.,]?\d/u.test(after) && !OF_SOMETHING_ELSE.test(after)),
+    );
+  return amounts.length > 0 && amounts.every(isSaid) && !addsWords(line, knownWords(said));
+};
+
 /** "£45 covers the tyres", "€18 a month" say what it costs; "a £45 deposit" does not. */
 const saysPrice = (said: string, line: string): boolean => {
+  if (isSaidOfPrice(said, line)) return true;
   const asSaid = (text: string): string => text.toLowerCase().replace(/ per /gu, " a ");
   const [, whole] = /^(?:It['’]s )?([$€£]\d[\d.,]* (?:a|per|an) \p{L}+)$/u.exec(openEnd(line)) ?? [];
   if (whole !== undefined && asSaid(said).includes(asSaid(whole))) return true;
@@ -205,15 +224,11 @@ const saysPrice = (said: string, line: string): boolean => {
     amounts.every((each) => text.includes(each)) && !addsWords(line, knownWords(text));
   if (amounts.length > 1 && splitSentences(said).some(saysAll)) return true;
   const [, amount] = /^(?:It['’]s )?([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
-  if (amount !== undefined && splitSentences(said).some((text) => inWords(amount).test(text))) return true;
   const [before = "", ...after] = amount === undefined ? [said] : said.split(amount);
   return after.some(
     (text, at) => COVERS.test(text) || (STARTS.test(after[at - 1] ?? before) && HAS_TERMS.test(text)),
   );
 };
-/** "12 bucks." */
-const inWords = (amount: string): RegExp =>
-  new RegExp(`^${amount.slice(1).replaceAll(".", "\\.")} (?:bucks|dollars|quid|pounds|euros?)[.!]?$`, "iu");
 const INSTEAD_OF =
   /(?<!\p{L})(?:instead of|statt|en (?:lugar|vez) de|au lieu de|em vez de|ao invés de)(?!\p{L})/iu;
 const COVERS =
@@ -264,7 +279,7 @@ export const pricePieces = ({ material, frames, choice }: Making, said: string):
   if (saysPrice(said, line.text)) {
     material.notes.notes.push({
       field: "price",
-      text: `Not printed again, your description says it: ${quoted(line.text)}`,
+      text: `Not printed again, your offer says it: ${quoted(line.text)}`,
     });
     return [];
   }

@@ -1,7 +1,11 @@
-import { bareWords, wordKey } from "../text/words.ts";
+import { endSentence, openEnd } from "../text/edges.ts";
+import { bareWords, sharesWords, wordKey } from "../text/words.ts";
 import { isReduction } from "./facts.ts";
 import type { Making } from "./making.ts";
+import { IS_WHOLE } from "./naming.ts";
 import type { Piece } from "./piece.ts";
+import { productName } from "./product.ts";
+import { upperFirst } from "./tidy/spelling.ts";
 
 /** What of an offer can be told of its topic, in the order in which it would stand without one. */
 interface OfferPieces {
@@ -35,14 +39,40 @@ const placeIn = (topic: string, text: string): number | null => {
 };
 const RUNS = [8, 5, 3, 2];
 
+/** "Puppet shows at your house. … The Lost Hat: Sat and Sun": the name belongs to what begins, if it is not said there. */
+const namedFirst = (told: readonly Piece[], making: Making): Piece[] => {
+  const { frames } = making;
+  const name = productName(making);
+  const [first, ...others] = told;
+  const label = `${upperFirst(name ?? "")}${frames.colon}`;
+  const at = others.findIndex(({ text }) => name !== null && text.startsWith(label));
+  const labelled = others[at];
+  if (name === null || first === undefined || labelled === undefined) return [...told];
+  const start = openEnd(first.text);
+  const isThing = frames.and === "and" ? frames.kindOf(start) === "noun" : !IS_WHOLE.test(start);
+  const isSaid = sharesWords(name, start) || wordKey(start).includes(wordKey(name));
+  if (!isSaid && !isThing) return [...told];
+  const bare = {
+    ...labelled,
+    text: endSentence(upperFirst(labelled.text.slice(label.length))),
+    fields: labelled.fields.filter((field) => field !== "productName"),
+  };
+  return [
+    isSaid
+      ? first
+      : { ...first, text: label + frames.inside(first.text), fields: ["productName", ...first.fields] },
+    ...others.with(at, bare),
+  ];
+};
+
 /**
  * What is told of the topic, in the order in which its author typed it, because one sentence goes on from another; and
- * whether it comes first: where it begins as the topic does, it says what is offered.
+ * whether it comes first: where it begins as the topic does, it says what is offered. `taken` are the pieces that it tells.
  */
 export const toldOfTopic = (
   { opening, product, places }: OfferPieces,
-  { material }: Making,
-): { told: Piece[]; isFirst: boolean } => {
+  making: Making,
+): { told: Piece[]; taken: ReadonlySet<Piece>; isFirst: boolean } => {
   // "New clinic from June: 45 minute assessment": what it is made of goes on from there.
   const isJoined = product.some(
     ({ fields }) => fields.includes("contentFocus") && fields.includes("productDescription"),
@@ -52,8 +82,8 @@ export const toldOfTopic = (
     ...product.filter((piece) => isJoined || isOfTopic(piece)),
     ...places.filter((piece) => !isByPrice(piece)),
   ];
-  if (pieces.length < LEAST_TOLD) return { told: [...opening], isFirst: true };
-  const typed = material.phrases.contentFocus?.sentences.map(({ text }) => text) ?? [];
+  if (pieces.length < LEAST_TOLD) return { told: [...opening], taken: new Set(opening), isFirst: true };
+  const typed = making.material.phrases.contentFocus?.sentences.map(({ text }) => text) ?? [];
   const topic = wordKey(typed.join(" "));
   let before = 0;
   const placed = pieces
@@ -63,7 +93,11 @@ export const toldOfTopic = (
     })
     .toSorted((one, other) => one.at - other.at);
   return {
-    told: placed.map(({ piece }) => piece),
+    told: namedFirst(
+      placed.map(({ piece }) => piece),
+      making,
+    ),
+    taken: new Set(pieces),
     isFirst: (placed[0]?.at ?? 0) < wordKey(typed[0] ?? "").length - 1,
   };
 };

@@ -29,6 +29,9 @@ const OWN_THING =
   /^\p{L}{2,12} your own (?:\S{1,20} ){0,3}(?:kits?|boxes|box|packs?|sets?|classes|class|workshops?|courses?|days?)(?!\p{L})/iu;
 const ORDER =
   /^(?:pre-?order|rsvp|reserve|download|register)\s|^(?:book|order|call|ring|buy|get|try|join|bring) (?:an?|the|your|my|our|me|us) /iu;
+/** "In week 41 I make free checks" */
+const WHEN_WE =
+  /^(?:in|on|from|until|till|at|this|next|every|during|since) [^,.;]{2,25}?,? (?:i|we) (?:\p{L}{3,}|do|go)(?!\p{L})/iu;
 /** "Order by Feb 10": beside the price. */
 const BY_WHEN =
   /^(?:pre-?)?(?:order|book|reserve|register|enrol{1,2}|sign up|apply|rsvp) (?:by|before|until) (?:\S{1,12} ){0,3}\S{1,12}$/iu;
@@ -36,9 +39,9 @@ const BY_WHEN =
 const WE_NEED = /^(?:need|have|got|looking for) (?:\p{L}{2,8} )?\d/iu;
 /** "A gift of $75 puts one chair on the road" */
 const GIFT_DOES =
-  /^(?:an? )?(?:\p{L}{3,12} )?(?:gift|donation|contribution) of \S{2,10} (?:(?:an?|per) \p{L}{3,8} )?\p{L}{3,10}s(?!\p{L})/iu;
+  /^(?:an? )?(?:\p{L}{3,12} )?(?:gift|donation|contribution|deposit|payment) of \S{2,10} (?:(?:an?|per) \p{L}{3,8} )?\p{L}{3,10}s(?!\p{L})/iu;
 const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
-  if (WHOLE.test(whole) || WE_NEED.test(whole) || GIFT_DOES.test(whole)) return "sentence";
+  if ([WHOLE, WE_NEED, GIFT_DOES, WHEN_WE].some((pattern) => pattern.test(whole))) return "sentence";
   if (frames.and !== "and") return "thing";
   const clauses = clausesOf(whole);
   // "A local company, Rennie & Walker, doubles every gift"

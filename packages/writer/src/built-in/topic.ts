@@ -3,12 +3,13 @@ import { openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
 import { isForReaders } from "./addressee/addressee.ts";
-import { AND_ASKS, AND_INVITES, closingTime, WANTED_DONE } from "./asks.ts";
+import { AND_ASKS, AND_INVITES, closingTime, WANTED_DONE, WOULD_INVITE } from "./asks.ts";
 import { BOOKABLE, isCall, NOT_JUST } from "./call.ts";
 import { clausesOf } from "./facts.ts";
 import {
   INTERNAL,
   isAboutReaders,
+  isForAudience,
   newsAndWish,
   OF_THE_LIST,
   withoutContents,
@@ -68,6 +69,10 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
   const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
     const isCalled =
       isCall(making, openEnd(sentence)) || clausesOf(sentence).some((clause) => startsAsCall(clause, making));
+    if (isForAudience(openEnd(sentence), material.brief.targetAudience)) {
+      note(openEnd(sentence), "Not printed, as it says who your readers are");
+      return [];
+    }
     if ((frames.and === "and" && TO_EXPLAIN.test(sentence)) || IT_IS_ABOUT.test(sentence)) {
       note(openEnd(sentence), "Not printed, as it says what the email tells");
       return [];
@@ -82,6 +87,9 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
       ];
     if (frames.and === "and" && AND_SOMEBODY.test(sentence) && isForReaders(sentence, RATHER))
       return [{ kind: "news", text: openEnd(sentence) }];
+    const invited = frames.and === "and" ? WOULD_INVITE.exec(sentence) : null;
+    if (invited !== null)
+      return [{ kind: "news", text: openEnd(sentence.slice(invited[0].length)), lead: frames.offer.invited }];
     if (!isCalled && isNews(sentence, frames)) return [{ kind: "news", text: openEnd(sentence) }];
     const wanted = frames.and === "and" ? WANTED_DONE.exec(sentence) : null;
     if (wanted !== null)

@@ -8,7 +8,7 @@ import { isLikelyNote, LEAST_IN_BRACKETS } from "../addressee/addressee.ts";
 
 /** What may be done to a text: "please don't give up" is for the reader. */
 const TO_A_TEXT =
-  "(?:mention|say|use|name|include|print|publish|put|write|call|make|pitch|explain|promise|claim|sound|describe|change|edit|add|quote|share|tell|sell|oversell|exaggerate|overdo|turn|touch|invent|spell|correct|fix|cut|shorten|over-?promise|over-?claim|be (?:too|salesy|pushy|funny|clever|preachy))";
+  "(?:mention|say|suggest|imply|state|use|name|include|print|publish|put|write|call|make|pitch|explain|promise|claim|sound|describe|change|edit|add|quote|share|tell|sell|oversell|exaggerate|overdo|turn|touch|invent|spell|correct|fix|cut|shorten|over-?promise|over-?claim|be (?:too|salesy|pushy|funny|clever|preachy))";
 
 /** An order about the words of the letter. */
 const ORDERS = [
