@@ -292,10 +292,13 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   );
   const last = points ?? aboveLink.filter((piece) => !taken.has(piece));
   const topic = blocksOf("offer", told, null);
-  // "A ceremony written for you." below what has spoken of it is a label.
-  const isNamed = (piece: Piece): boolean =>
-    piece.fields.join() === "productName" && !addsWords(piece.text, knownWords(textOf(told)));
-  const substance = product.filter((piece) => !taken.has(piece) && !isNamed(piece));
+  const untold = product.filter((piece) => !taken.has(piece));
+  // "A ceremony written for you." alone, below what has spoken of it, is a label.
+  const isLabel =
+    untold.length === 1 &&
+    untold.every(({ fields }) => fields.join() === "productName") &&
+    !addsWords(textOf(untold), knownWords(textOf(told)));
+  const substance = isLabel ? [] : untold;
   const what = substance.length === 0 ? [] : headBlocks(substance);
   const required = material.required.map(({ field, text }) => ({
     text: endSentence(upperFirst(text)),

@@ -277,6 +277,20 @@ describe("the offer", () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
+  it("[GEN-01] names the product where the topic begins, if it is not named there", () => {
+    const contentFocus =
+      "Turma de violão para adultos. Terças 19h30, começa dia 5 de agosto. Bairro Santana. Máximo 7 por turma.";
+    const story =
+      "No inverno passado o forno quebrou e minha irmã veio com dois fogões. Ela disse que era bom.";
+    const { content } = letterOf({
+      story,
+      contentFocus,
+      productName: "Violão do Zero",
+      productDescription: "",
+    });
+    expect(content).toContain("Violão do Zero: turma de violão para adultos.");
+  });
+
   it("[GEN-01] says a price once, however it is typed", () => {
     const { content } = letterOf({
       contentFocus: "I take twelve family books a winter. Most come in between $280 and $650.",
@@ -288,6 +302,11 @@ describe("the offer", () => {
       letterOf({ contentFocus: "An online evening. 12 bucks. Kids come free.", price: "$12", salePrice: "" })
         .content,
     ).not.toContain("$12");
+    const times65 = (contentFocus: string): number =>
+      letterOf({ contentFocus, price: "65", salePrice: "" }).content.split("65").length - 1;
+    expect(times65("An oven check, 65 quid a visit, takes 40 minutes.")).toBe(1);
+    // Minutes are no price.
+    expect(times65("An oven check of 65 minutes.")).toBe(2);
   });
 
   it("opens with what the topic asks for, and says the price after it", () => {
@@ -697,6 +716,25 @@ describe("the offer", () => {
       "within a month.\n\nLena did exactly what we do",
     ],
     [{ lesson: "that hes not being naughty" }, "\n\nHe's not being naughty."],
+    [
+      { proofElement: "Sworn translator TP no. on the list of the ministry" },
+      "translator TP no. on the list",
+    ],
+    [{ contentFocus: "Rest days for bakers, we can start w/c 9 Feb" }, "start week commencing 9 Feb"],
+    [{ contentFocus: "need 60 more volunteers, have 34" }, "Need 60 more volunteers, have 34."],
+    [
+      { contentFocus: "I would like to invite bakers to a free half-hour conversation." },
+      "You're invited to a free half-hour conversation.",
+    ],
+    [
+      {
+        productName: "A day written for you",
+        productDescription: "",
+        keyBenefit: "",
+        contentFocus: "A deposit of €150 holds the date.",
+      },
+      "A deposit of €150 holds the date.",
+    ],
     [{ keyBenefit: "meat that tastes of something" }, "You get meat that tastes of something."],
     [
       { story: "I joined at 53, yr after my divorce. Lena laughed. We baked." },

@@ -1,5 +1,6 @@
 import { endSentence, openEnd } from "../text/edges.ts";
-import { bareWords, sharesWords, wordKey } from "../text/words.ts";
+import { bareWords, wordKey } from "../text/words.ts";
+import { addsWords, knownWords } from "./coverage.ts";
 import { isReduction } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { IS_WHOLE } from "./naming.ts";
@@ -50,7 +51,7 @@ const namedFirst = (told: readonly Piece[], making: Making): Piece[] => {
   if (name === null || first === undefined || labelled === undefined) return [...told];
   const start = openEnd(first.text);
   const isThing = frames.and === "and" ? frames.kindOf(start) === "noun" : !IS_WHOLE.test(start);
-  const isSaid = sharesWords(name, start) || wordKey(start).includes(wordKey(name));
+  const isSaid = !addsWords(name, knownWords(start));
   if (!isSaid && !isThing) return [...told];
   const bare = {
     ...labelled,

@@ -144,7 +144,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
 
 const SO_MANY_THINGS = /^(?:two|three|four|2|3|4) things[.:]?$/iu;
 /** "Year-end appeal.", before what it asks for. */
-const AN_APPEAL = /^(?:our |the )?(?:[\p{L}-]{3,12} ){1,2}appeal$/iu;
+const AN_APPEAL = /^(?:our |the )?(?:[\p{L}-]{3,12} ){0,2}appeal$/iu;
 /** "Send us your stall plan. free.": what is asked for is, and not the product. */
 const FREE = /^(?:it['’]s )?free(?: of charge)?$/iu;
 const withFree = (parts: readonly TopicPart[]): TopicPart[] => {

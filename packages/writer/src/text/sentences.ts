@@ -114,6 +114,8 @@ const goesOn = (
   if (/^[ap]$/u.test(before) && /^m\./u.test(after)) return true;
   if (before === "m" && /(?<!\p{L})[ap]\. m$/u.test(text.slice(0, from))) return isLower;
   if (before === "no" && /^(?:\d|of (?!course))/u.test(after)) return true;
+  // "TP no. on the list"
+  if (before === "no" && isLower && /\p{Lu}{2} no$/u.test(text.slice(0, from))) return true;
   // "00 and N. we buy collections"
   if (/^\p{L}$/u.test(before) && isLower && BEGINS.test(after) && !/^and \p{Lu}/u.test(after)) return false;
   if (ONE_LETTER.test(before) && text.charAt(from - 1) === before) return true;

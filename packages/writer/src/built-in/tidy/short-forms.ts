@@ -45,6 +45,8 @@ export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ["p", "para"],
   ["c", "con"],
   ["w", "with"],
+  ["w", "week"],
+  ["c", "commencing"],
   ["w", "without"],
   ["ppl", "people"],
   ["pple", "people"],
@@ -111,6 +113,7 @@ export const YOU_ARE =
 export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )w\/ ?in(?= (?:\d|an?|the|one|two|three|your|my))/giu, "within"],
   [/(?<=\p{L} )w(?:\/o|\/? ?out|o)(?![\p{L}'’])/giu, "without"],
+  [/(?<!\p{L})w\/c(?= \d)/giu, "week commencing"],
   [/(?<=[\p{L},] )w(?: |\/ ?)(?=[\p{L}\d\p{Sc}"“])/gu, "with "],
   [/(?<=\d )w (?=\p{Ll}{3})/gu, "with "],
   [new RegExp(`(?<=\\d)mins?(?= ${TIMED})`, "gu"), "-minute"],
