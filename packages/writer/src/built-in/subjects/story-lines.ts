@@ -32,7 +32,9 @@ const quoted = (words: string, marked: string, language: Language): string => {
   const open = mark === "'" || mark === "‘" ? '"' : mark === "«" ? `«${gap}` : mark;
   const bare = trimEndOf(words, " ,");
   const isOpen = /\.{3}$|…$/u.test(bare) || splitSentences(bare).length > 1;
-  return `${open}${upperFirst(isOpen ? bare : trimEndOf(bare, "."))}${close}`;
+  const whole = upperFirst(isOpen ? bare : trimEndOf(bare, "."));
+  // 'He circled "their" four times'
+  return `${open}${open === close ? whole.replaceAll(open, "'") : whole}${close}`;
 };
 
 /** "And the colander's mine," is what she said about the colander. */

@@ -79,6 +79,11 @@ describe("subjects of the story", () => {
       '"The colander\'s mine"',
     ],
     [
+      "a quotation within another",
+      "She said, 'he circled \"their\" four times, Karen.'",
+      "\"He circled 'their' four times, Karen\"",
+    ],
+    [
       "quotation marks of German books",
       "Sie sagte: »Da sitze ich seit vierzig Jahren.«",
       "»Da sitze ich seit vierzig Jahren«",
