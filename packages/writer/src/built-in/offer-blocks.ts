@@ -18,7 +18,7 @@ import { pricePieces } from "./price.ts";
 import { namedInText, productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
-import { toldOfTopic } from "./topic-order.ts";
+import { isToldWhole, LEAST_TOLD, toldOfTopic } from "./topic-order.ts";
 import { LEAST_ASKED } from "./topic-parts.ts";
 
 /** A description up to here is one breath; its later sentences can be spared where they hold no fact. */
@@ -275,7 +275,10 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     });
   const opening = [...(isAsked ? [order] : []), ...news];
   const listed = headWithBenefit(head, benefit, making);
-  const points = pointsOf([...places, ...audienceFacts(making, offerText), ...when], price);
+  // Of a topic typed in sentences no list takes some out.
+  const { isList = false, sentences = [] } = material.phrases.contentFocus ?? {};
+  const canList = isList || sentences.length < LEAST_TOLD || !isToldWhole([...opening, ...head, ...places]);
+  const points = canList ? pointsOf([...places, ...audienceFacts(making, offerText), ...when], price) : null;
   const isShort = !isBare && headBlocks([...head, ...benefit]).length === 1;
   const named = isBare && points === null ? [] : (listed ?? [...head, ...(isShort ? benefit : [])]);
   // What it brings and what changes then are one thought; neither stands between what the product is made of.
@@ -286,19 +289,12 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
   ];
   const product = points !== null && between.length === 0 ? asLead(named, making) : named;
-  const { told, taken, isFirst } = toldOfTopic(
+  const { told, taken, substance, isFirst } = toldOfTopic(
     { opening, product, places: points === null ? places : [] },
     making,
   );
   const last = points ?? aboveLink.filter((piece) => !taken.has(piece));
   const topic = blocksOf("offer", told, null);
-  const untold = product.filter((piece) => !taken.has(piece));
-  // "A ceremony written for you." alone, below what has spoken of it, is a label.
-  const isLabel =
-    untold.length === 1 &&
-    untold.every(({ fields }) => fields.join() === "productName") &&
-    !addsWords(textOf(untold), knownWords(textOf(told)));
-  const substance = isLabel ? [] : untold;
   const what = substance.length === 0 ? [] : headBlocks(substance);
   const required = material.required.map(({ field, text }) => ({
     text: endSentence(upperFirst(text)),

@@ -68,14 +68,31 @@ export const isNews = (sentence: string, { and, kindOf }: Frames): boolean => {
     countWords(text) >= LEAST_NEWS &&
     isForReaders(sentence, isCareful ? CAREFUL : NEARLY) &&
     !isOfThing(text) &&
-    !NOT_TOLD.test(text) &&
     !(and !== "and" && PURPOSE_OF_MAIL.test(text)) &&
-    withoutContents(text) === text &&
-    withoutSender(text) === text &&
     (withoutBriefWords(text) === text || (isCareful && OPENS.test(text) && hasDay(text))) &&
-    [WANTS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
-    !isAboutReaders(text) &&
-    !READERS_DOING.test(text)
+    isOnlyTold(text)
+  );
+};
+
+/** No word of the mail, of what its sender wants or of a task. */
+const isOnlyTold = (text: string): boolean =>
+  !NOT_TOLD.test(text) &&
+  withoutContents(text) === text &&
+  withoutSender(text) === text &&
+  [WANTS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
+  !isAboutReaders(text) &&
+  !READERS_DOING.test(text);
+
+const SURELY = 0.3;
+const LEAST_FACT = 3;
+/** Whether a sentence among several of a topic is a fact that readers can read as it stands: "Six people in the water and no more." */
+export const isFactForReaders = (sentence: string): boolean => {
+  const text = openEnd(sentence);
+  return (
+    countWords(text) >= LEAST_FACT &&
+    isForReaders(sentence, SURELY) &&
+    withoutBriefWords(text) === text &&
+    isOnlyTold(text)
   );
 };
 /** "Young dads thinking the insurance is enough" are the readers. */

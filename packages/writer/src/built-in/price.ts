@@ -2,7 +2,6 @@ import type { WritingNotes } from "@storyletter/contract/schemas";
 import { isFree, parseAmount, saving } from "../money/price.ts";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
-import { splitSentences } from "../text/sentences.ts";
 import { type Choice, chooseFrame } from "./choose.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import type { Frames } from "./frames/frames.ts";
@@ -10,6 +9,7 @@ import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { ownPieces, type Piece } from "./piece.ts";
 import { OFFER_FOR } from "./plan.ts";
+import { saysPrice } from "./price-said.ts";
 import type { FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
@@ -173,69 +173,6 @@ const CURRENCIES = /[$€£¥₹]/gu;
 /** A price with its conditions is typed in sentences: they are printed as they are. */
 const isWorded = (field: FieldText | null): field is FieldText =>
   field !== null && (field.sentences.length > 1 || field.isList);
-
-const MONEY = /(?:\p{Sc}|(?<!\p{L})\p{Lu}{1,3}\p{Sc}?|(?<!\p{L})(?:Rs\.?|KSh))? ?\d[\d.,]*/gu;
-/** "59 minutes" costs nothing. */
-const OF_SOMETHING_ELSE =
-  /^ ?-?(?:%|mins?|minutes|hrs?|hours|days|nights|weeks|wks|months|years|yrs|people|places|seats|kg|g|km|m|miles|sessions|kids|pax|st|nd|rd|th|[ap]m|:\d)(?![\p{L}])/iu;
-/** Whether the offer has said all of a price: "65 quid a flue", where it is 65, and "12 bucks", where it is $12. */
-const isSaidOfPrice = (said: string, line: string): boolean => {
-  const amounts = (line.match(MONEY) ?? []).map((each) => openEnd(each.trim()));
-  const isSaid = (amount: string): boolean =>
-    [amount, ...["bucks", "quid", "dollars", "pounds"].map((unit) => `${amount.slice(1)} ${unit}`)].some(
-      (each) =>
-        said
-          .split(each)
-          .slice(1)
-          .some((after) => !/^[.,]?\d/u.test(after) && !OF_SOMETHING_ELSE.test(after)),
-    );
-  return amounts.length > 0 && amounts.every(isSaid) && !addsWords(line, knownWords(said));
-};
-
-/** "£45 covers the tyres", "€18 a month" say what it costs; "a £45 deposit" does not. */
-const saysPrice = (said: string, line: string): boolean => {
-  if (isSaidOfPrice(said, line)) return true;
-  const asSaid = (text: string): string => text.toLowerCase().replace(/ per /gu, " a ");
-  const [, whole] = /^(?:It['’]s )?([$€£]\d[\d.,]* (?:a|per|an) \p{L}+)$/u.exec(openEnd(line)) ?? [];
-  if (whole !== undefined && asSaid(said).includes(asSaid(whole))) return true;
-  // "A monthly gift of £9" is £9 a month.
-  const [, each, unit = ""] =
-    /^(?:It['’]s )?([$€£]\d[\d.,]*) (?:a|per) (month|week|year)$/u.exec(openEnd(line)) ?? [];
-  if (
-    each !== undefined &&
-    said.includes(each) &&
-    new RegExp(`(?<!\\p{L})${unit}ly(?!\\p{L})`, "iu").test(said)
-  )
-    return true;
-  // "any size for 15 instead of 22"
-  const [both = "", sale, full] =
-    /(?<![\d.,])(\d[\d.,]{0,12}) instead of (?:\p{Sc}|\p{Lu}{1,3} ?)?(\d[\d.,]{0,12}\d)/u.exec(line) ?? [];
-  if (sale !== undefined && (said.includes(`${sale} instead of ${full}`) || said.includes(both))) return true;
-  // "ksh 1200 instead of 2500"
-  const [one = "", other = ""] = line.match(/\d[\d.,]*\d/gu) ?? [];
-  if (
-    other !== "" &&
-    splitSentences(said).some((text) => INSTEAD_OF.test(text) && text.includes(one) && text.includes(other))
-  )
-    return true;
-  // "Most come in between $280 and $650"
-  const amounts = line.match(/\p{Sc}\d[\d.,]*\d/gu) ?? [];
-  const saysAll = (text: string): boolean =>
-    amounts.every((each) => text.includes(each)) && !addsWords(line, knownWords(text));
-  if (amounts.length > 1 && splitSentences(said).some(saysAll)) return true;
-  const [, amount] = /^(?:It['’]s )?([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
-  const [before = "", ...after] = amount === undefined ? [said] : said.split(amount);
-  return after.some(
-    (text, at) => COVERS.test(text) || (STARTS.test(after[at - 1] ?? before) && HAS_TERMS.test(text)),
-  );
-};
-const INSTEAD_OF =
-  /(?<!\p{L})(?:instead of|statt|en (?:lugar|vez) de|au lieu de|em vez de|ao invés de)(?!\p{L})/iu;
-const COVERS =
-  /^ (?:incl(?:\.|udes|uding)?|covers|buys|pays for|gets you|is all|fills|feeds|keeps|sends|sponsors|plants|makes|funds|gives|provides|does|puts)(?!\p{L})/u;
-/** "€195 up to 1000 gallons": a sentence that begins with the amount. */
-const STARTS = /(?:^|[.!?] )$/u;
-const HAS_TERMS = /^ (?:up to|for|until|till?|if|with|including|plus)(?!\p{L})/u;
 
 /** The price line as pieces; `said` is what the offer has said by then. */
 export const pricePieces = ({ material, frames, choice }: Making, said: string): Piece[] => {

@@ -1,6 +1,7 @@
 import { endSentence, openEnd } from "../text/edges.ts";
+import { quoted } from "../text/quotations.ts";
 import { bareWords, wordKey } from "../text/words.ts";
-import { addsWords, knownWords } from "./coverage.ts";
+import { addsNumber, addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { isReduction } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { IS_WHOLE } from "./naming.ts";
@@ -19,7 +20,7 @@ interface OfferPieces {
 }
 
 /** So much of a topic is told as a whole; of less, the news comes first, and the terms come beside the price. */
-const LEAST_TOLD = 3;
+export const LEAST_TOLD = 3;
 
 /** "It's for owners" goes on from the product. */
 const isOfTopic = ({ text, fields }: Piece): boolean =>
@@ -66,14 +67,39 @@ const namedFirst = (told: readonly Piece[], making: Making): Piece[] => {
   ];
 };
 
+const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(" ");
+
+const MOST_NEW = 0.34;
+/** "A refresher course for drivers.", "A ceremony written for you." below the topic that has said so: a label. */
+const isSaidIn = (told: readonly Piece[], { text, fields }: Piece, { material }: Making): boolean => {
+  const [field, ...others] = fields;
+  if (others.length > 0 || (field !== "productName" && field !== "productDescription")) return false;
+  const known = knownWords(textOf(told));
+  const words = tellingWords(text);
+  const added = words.filter((word) => addsWords(word, known)).length;
+  const most = field === "productName" ? 0 : words.length * MOST_NEW;
+  if (added > most || addsNumber(text, textOf(told))) return false;
+  if (field === "productDescription")
+    material.notes.notes.push({
+      field,
+      text: `Not printed again, the topic says it: ${quoted(openEnd(text))}`,
+    });
+  return true;
+};
+
+/** Whether so much of a topic is printed that it is told as a whole. */
+export const isToldWhole = (pieces: readonly Piece[]): boolean =>
+  pieces.filter(isOfTopic).length >= LEAST_TOLD;
+
 /**
  * What is told of the topic, in the order in which its author typed it, because one sentence goes on from another; and
- * whether it comes first: where it begins as the topic does, it says what is offered. `taken` are the pieces that it tells.
+ * whether it comes first: where it begins as the topic does, it says what is offered. `taken` are
+ * the pieces that it tells, `substance` what the product is beside them.
  */
 export const toldOfTopic = (
   { opening, product, places }: OfferPieces,
   making: Making,
-): { told: Piece[]; taken: ReadonlySet<Piece>; isFirst: boolean } => {
+): { told: Piece[]; taken: ReadonlySet<Piece>; substance: Piece[]; isFirst: boolean } => {
   // "New clinic from June: 45 minute assessment": what it is made of goes on from there.
   const isJoined = product.some(
     ({ fields }) => fields.includes("contentFocus") && fields.includes("productDescription"),
@@ -83,7 +109,9 @@ export const toldOfTopic = (
     ...product.filter((piece) => isJoined || isOfTopic(piece)),
     ...places.filter((piece) => !isByPrice(piece)),
   ];
-  if (pieces.length < LEAST_TOLD) return { told: [...opening], taken: new Set(opening), isFirst: true };
+  if (pieces.length < LEAST_TOLD)
+    return { told: [...opening], taken: new Set(opening), substance: [...product], isFirst: true };
+  const taken = new Set(pieces);
   const typed = making.material.phrases.contentFocus?.sentences.map(({ text }) => text) ?? [];
   const topic = wordKey(typed.join(" "));
   let before = 0;
@@ -93,12 +121,14 @@ export const toldOfTopic = (
       return { piece, at: before };
     })
     .toSorted((one, other) => one.at - other.at);
+  const told = namedFirst(
+    placed.map(({ piece }) => piece),
+    making,
+  );
   return {
-    told: namedFirst(
-      placed.map(({ piece }) => piece),
-      making,
-    ),
-    taken: new Set(pieces),
+    told,
+    taken,
+    substance: product.filter((piece) => !taken.has(piece) && !isSaidIn(told, piece, making)),
     isFirst: (placed[0]?.at ?? 0) < wordKey(typed[0] ?? "").length - 1,
   };
 };

@@ -18,7 +18,7 @@ import {
 } from "./focus.ts";
 import { asFreeThing } from "./grammar/nouns.ts";
 import { type Making, speaker } from "./making.ts";
-import { isNews, isPlan, withoutPlans } from "./plan.ts";
+import { isFactForReaders, isNews, isPlan, withoutPlans } from "./plan.ts";
 import { toReader } from "./to-reader.ts";
 import { ordersOf, startsAsCall, type TopicPart } from "./topic-parts.ts";
 import { partsOfSentence } from "./topic-sentence.ts";
@@ -90,7 +90,9 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     const invited = frames.and === "and" ? WOULD_INVITE.exec(sentence) : null;
     if (invited !== null)
       return [{ kind: "news", text: openEnd(sentence.slice(invited[0].length)), lead: frames.offer.invited }];
-    if (!isCalled && isNews(sentence, frames)) return [{ kind: "news", text: openEnd(sentence) }];
+    // What comes behind the first of several sentences goes on from it.
+    const goesOn = frames.and === "and" && at > 0 && typed.length >= SEVERAL && isFactForReaders(sentence);
+    if (!isCalled && (goesOn || isNews(sentence, frames))) return [{ kind: "news", text: openEnd(sentence) }];
     const wanted = frames.and === "and" ? WANTED_DONE.exec(sentence) : null;
     if (wanted !== null)
       return [
@@ -142,6 +144,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
   });
 };
 
+const SEVERAL = 4;
 const SO_MANY_THINGS = /^(?:two|three|four|2|3|4) things[.:]?$/iu;
 /** "Year-end appeal.", before what it asks for. */
 const AN_APPEAL = /^(?:our |the )?(?:[\p{L}-]{3,12} ){0,2}appeal$/iu;

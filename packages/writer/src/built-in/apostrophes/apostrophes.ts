@@ -118,6 +118,8 @@ const isPaper = (before: string, after: string): boolean =>
     before,
   ) || /^(?:by|cards?|numbers?|checks?|badges?|tags?|required|needed|please)$/u.test(after);
 
+const IS_WHICH = /^(?:existing|remaining|upcoming|outstanding|ongoing|incoming|missing|living|wedding)$/u;
+
 /** A sentence with the apostrophes that its author left out. */
 export const withApostrophes = (text: string, known: Weights = WEIGHTS): string => {
   const all = tokensOf(text);
@@ -131,6 +133,8 @@ export const withApostrophes = (text: string, known: Weights = WEIGHTS): string 
       canLackIt(token.small) &&
       !/^\p{Lu}{2}/u.test(typed) &&
       !(token.small === "id" && isPaper(tokens[at - 1]?.small ?? "", tokens[at + 1]?.small ?? "")) &&
+      // "your existing spreadsheet"
+      !(token.small === "your" && IS_WHICH.test(tokens[at + 1]?.small ?? "")) &&
       // "St Helens", "Point Lisas"
       !(
         /^\p{Lu}/u.test(typed) &&
