@@ -12,13 +12,13 @@ import { wordsOf } from "./length.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { offerOf } from "./offer.ts";
-import { type Block, blocksOf, type Piece } from "./piece.ts";
+import { type Block, blocksOf, type Piece, textOf } from "./piece.ts";
 import { isToReader } from "./plan.ts";
 import { pricePieces } from "./price.ts";
 import { namedInText, productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
-import { isToldWhole, LEAST_TOLD, toldOfTopic } from "./topic-order.ts";
+import { isWholeTopic, LEAST_IN_ORDER, topicInOrder } from "./topic-order.ts";
 import { LEAST_ASKED } from "./topic-parts.ts";
 
 /** A description up to here is one breath; its later sentences can be spared where they hold no fact. */
@@ -36,8 +36,6 @@ const productBlocks = (product: readonly Piece[]): Block[] => {
     return isNeeded ? block : { ...block, spare: 5 };
   });
 };
-
-const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(" ");
 
 /** What the sender does for all of them, typed among the readers: "nationwide by insured post", "we have the gear". */
 const SENDER_DOES =
@@ -277,7 +275,8 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   const listed = headWithBenefit(head, benefit, making);
   // Of a topic typed in sentences no list takes some out.
   const { isList = false, sentences = [] } = material.phrases.contentFocus ?? {};
-  const canList = isList || sentences.length < LEAST_TOLD || !isToldWhole([...opening, ...head, ...places]);
+  const canList =
+    isList || sentences.length < LEAST_IN_ORDER || !isWholeTopic([...opening, ...head, ...places]);
   const points = canList ? pointsOf([...places, ...audienceFacts(making, offerText), ...when], price) : null;
   const isShort = !isBare && headBlocks([...head, ...benefit]).length === 1;
   const named = isBare && points === null ? [] : (listed ?? [...head, ...(isShort ? benefit : [])]);
@@ -289,12 +288,12 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
   ];
   const product = points !== null && between.length === 0 ? asLead(named, making) : named;
-  const { told, taken, substance, isFirst } = toldOfTopic(
+  const { ordered, taken, substance, isFirst } = topicInOrder(
     { opening, product, places: points === null ? places : [] },
     making,
   );
   const last = points ?? aboveLink.filter((piece) => !taken.has(piece));
-  const topic = blocksOf("offer", told, null);
+  const topic = blocksOf("offer", ordered, null);
   const what = substance.length === 0 ? [] : headBlocks(substance);
   const required = material.required.map(({ field, text }) => ({
     text: endSentence(upperFirst(text)),

@@ -305,6 +305,8 @@ describe("the offer", () => {
     const times65 = (contentFocus: string): number =>
       letterOf({ contentFocus, price: "65", salePrice: "" }).content.split("65").length - 1;
     expect(times65("An oven check, 65 quid a visit, takes 40 minutes.")).toBe(1);
+    // Another number that ends so, and "5 quid off", are no price of 65.
+    expect(times65("An oven check, 5 quid off in May, for up to 165 rolls.")).toBe(2);
     // Minutes are no price.
     expect(times65("An oven check of 65 minutes.")).toBe(2);
   });

@@ -20,6 +20,8 @@ export interface Block {
   spare: number | null;
 }
 
+export const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(" ");
+
 /** A field's own sentences, each with its capital and its full stop; the points of a list as points. */
 export const ownPieces = ({ field, sentences, isList }: FieldText): Piece[] => {
   const pieces: Piece[] = [];

@@ -8,27 +8,34 @@ const MONEY = /(?:\p{Sc}|(?<!\p{L})\p{Lu}{1,3}\p{Sc}?|(?<!\p{L})(?:Rs\.?|KSh))? 
 /** "59 minutes" costs nothing. */
 const OF_SOMETHING_ELSE =
   /^ ?-?(?:%|mins?|minutes|hrs?|hours|days|nights|weeks|wks|months|years|yrs|people|places|seats|kg|g|km|m|miles|sessions|kids|pax|st|nd|rd|th|[ap]m|:\d)(?![\p{L}])/iu;
-/** Whether the offer has said all of a price: "65 quid a flue", where it is 65, and "12 bucks", where it is $12. */
-const isSaidOfPrice = (said: string, line: string): boolean => {
-  const amounts = (line.match(MONEY) ?? []).map((each) => openEnd(each.trim()));
-  const isSaid = (amount: string): boolean =>
-    [
-      amount,
-      ...["bucks", "quid", "dollars", "pounds", "naira", "rand", "shillings", "rupees"].map(
-        (unit) => `${amount.slice(1)} ${unit}`,
-      ),
-    ].some((each) =>
-      said
-        .split(each)
-        .slice(1)
-        .some((after) => !/^[.,]?\d/u.test(after) && !OF_SOMETHING_ELSE.test(after)),
+const IN_WORDS = /^ ?(?:bucks|quid|dollars|pounds|naira|rand|shillings|rupees)(?!\p{L})/iu;
+
+/** Whether a text has an amount: as it is typed, or its number before the name of a currency. */
+const hasAmount = (text: string, amount: string): boolean => {
+  const number = amount.replace(/^\D+/u, "");
+  return [...text.matchAll(MONEY)].some(({ 0: typed, index }) => {
+    const found = openEnd(typed.trim());
+    const after = text.slice(index + typed.trimEnd().length);
+    return (
+      (found === amount && !OF_SOMETHING_ELSE.test(after)) ||
+      (found.replace(/^\D+/u, "") === number && IN_WORDS.test(after))
     );
-  return amounts.length > 0 && amounts.every(isSaid) && !addsWords(line, knownWords(said));
+  });
+};
+
+/** Whether the offer has named all of a price: "65 quid a flue", where it is 65, and "12 bucks", where it is $12. */
+const isNamed = (said: string, line: string): boolean => {
+  const amounts = (line.match(MONEY) ?? []).map((each) => openEnd(each.trim()));
+  return (
+    amounts.length > 0 &&
+    amounts.every((amount) => hasAmount(said, amount)) &&
+    !addsWords(line, knownWords(said))
+  );
 };
 
 /** "£45 covers the tyres", "€18 a month" say what it costs; "a £45 deposit" does not. */
 export const saysPrice = (said: string, line: string): boolean => {
-  if (isSaidOfPrice(said, line)) return true;
+  if (isNamed(said, line)) return true;
   const asSaid = (text: string): string => text.toLowerCase().replace(/ per /gu, " a ");
   const [, whole] = /^(?:It['’]s )?([$€£]\d[\d.,]* (?:a|per|an) \p{L}+)$/u.exec(openEnd(line)) ?? [];
   if (whole !== undefined && asSaid(said).includes(asSaid(whole))) return true;
@@ -52,11 +59,6 @@ export const saysPrice = (said: string, line: string): boolean => {
     splitSentences(said).some((text) => INSTEAD_OF.test(text) && text.includes(one) && text.includes(other))
   )
     return true;
-  // "Most come in between $280 and $650"
-  const amounts = line.match(/\p{Sc}\d[\d.,]*\d/gu) ?? [];
-  const saysAll = (text: string): boolean =>
-    amounts.every((each) => text.includes(each)) && !addsWords(line, knownWords(text));
-  if (amounts.length > 1 && splitSentences(said).some(saysAll)) return true;
   const [, amount] = /^(?:It['’]s )?([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
   const [before = "", ...after] = amount === undefined ? [said] : said.split(amount);
   return after.some(

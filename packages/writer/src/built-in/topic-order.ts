@@ -5,11 +5,11 @@ import { addsNumber, addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { isReduction } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { IS_WHOLE } from "./naming.ts";
-import type { Piece } from "./piece.ts";
+import { type Piece, textOf } from "./piece.ts";
 import { productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
-/** What of an offer can be told of its topic, in the order in which it would stand without one. */
+/** The pieces of an offer that a topic can be part of, in the order in which they stand where it is not. */
 interface OfferPieces {
   /** News, and what is asked for. */
   opening: readonly Piece[];
@@ -19,8 +19,8 @@ interface OfferPieces {
   places: readonly Piece[];
 }
 
-/** So much of a topic is told as a whole; of less, the news comes first, and the terms come beside the price. */
-export const LEAST_TOLD = 3;
+/** So many parts of a topic keep their order; of fewer, the news comes first, and the terms come beside the price. */
+export const LEAST_IN_ORDER = 3;
 
 /** "It's for owners" goes on from the product. */
 const isOfTopic = ({ text, fields }: Piece): boolean =>
@@ -42,18 +42,18 @@ const placeIn = (topic: string, text: string): number | null => {
 const RUNS = [8, 5, 3, 2];
 
 /** "Puppet shows at your house. … The Lost Hat: Sat and Sun": the name belongs to what begins, if it is not said there. */
-const namedFirst = (told: readonly Piece[], making: Making): Piece[] => {
+const namedFirst = (ordered: readonly Piece[], making: Making): Piece[] => {
   const { frames } = making;
   const name = productName(making);
-  const [first, ...others] = told;
+  const [first, ...others] = ordered;
   const label = `${upperFirst(name ?? "")}${frames.colon}`;
   const at = others.findIndex(({ text }) => name !== null && text.startsWith(label));
   const labelled = others[at];
-  if (name === null || first === undefined || labelled === undefined) return [...told];
+  if (name === null || first === undefined || labelled === undefined) return [...ordered];
   const start = openEnd(first.text);
   const isThing = frames.and === "and" ? frames.kindOf(start) === "noun" : !IS_WHOLE.test(start);
   const isSaid = !addsWords(name, knownWords(start));
-  if (!isSaid && !isThing) return [...told];
+  if (!isSaid && !isThing) return [...ordered];
   const bare = {
     ...labelled,
     text: endSentence(upperFirst(labelled.text.slice(label.length))),
@@ -67,18 +67,16 @@ const namedFirst = (told: readonly Piece[], making: Making): Piece[] => {
   ];
 };
 
-const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(" ");
-
 const MOST_NEW = 0.34;
 /** "A refresher course for drivers.", "A ceremony written for you." below the topic that has said so: a label. */
-const isSaidIn = (told: readonly Piece[], { text, fields }: Piece, { material }: Making): boolean => {
+const isSaidIn = (ordered: readonly Piece[], { text, fields }: Piece, { material }: Making): boolean => {
   const [field, ...others] = fields;
   if (others.length > 0 || (field !== "productName" && field !== "productDescription")) return false;
-  const known = knownWords(textOf(told));
+  const known = knownWords(textOf(ordered));
   const words = tellingWords(text);
   const added = words.filter((word) => addsWords(word, known)).length;
   const most = field === "productName" ? 0 : words.length * MOST_NEW;
-  if (added > most || addsNumber(text, textOf(told))) return false;
+  if (added > most || addsNumber(text, textOf(ordered))) return false;
   if (field === "productDescription")
     material.notes.notes.push({
       field,
@@ -87,19 +85,19 @@ const isSaidIn = (told: readonly Piece[], { text, fields }: Piece, { material }:
   return true;
 };
 
-/** Whether so much of a topic is printed that it is told as a whole. */
-export const isToldWhole = (pieces: readonly Piece[]): boolean =>
-  pieces.filter(isOfTopic).length >= LEAST_TOLD;
+/** Whether so much of a topic is printed that it keeps its order. */
+export const isWholeTopic = (pieces: readonly Piece[]): boolean =>
+  pieces.filter(isOfTopic).length >= LEAST_IN_ORDER;
 
 /**
- * What is told of the topic, in the order in which its author typed it, because one sentence goes on from another; and
- * whether it comes first: where it begins as the topic does, it says what is offered. `taken` are
- * the pieces that it tells, `substance` what the product is beside them.
+ * The topic in the order in which its author typed it, because one sentence goes on from another, and whether it comes
+ * first: where it begins as the topic does, it says what is offered. `taken` are the pieces that are part of it,
+ * `substance` is what the product is beside them.
  */
-export const toldOfTopic = (
+export const topicInOrder = (
   { opening, product, places }: OfferPieces,
   making: Making,
-): { told: Piece[]; taken: ReadonlySet<Piece>; substance: Piece[]; isFirst: boolean } => {
+): { ordered: Piece[]; taken: ReadonlySet<Piece>; substance: Piece[]; isFirst: boolean } => {
   // "New clinic from June: 45 minute assessment": what it is made of goes on from there.
   const isJoined = product.some(
     ({ fields }) => fields.includes("contentFocus") && fields.includes("productDescription"),
@@ -109,8 +107,8 @@ export const toldOfTopic = (
     ...product.filter((piece) => isJoined || isOfTopic(piece)),
     ...places.filter((piece) => !isByPrice(piece)),
   ];
-  if (pieces.length < LEAST_TOLD)
-    return { told: [...opening], taken: new Set(opening), substance: [...product], isFirst: true };
+  if (pieces.length < LEAST_IN_ORDER)
+    return { ordered: [...opening], taken: new Set(opening), substance: [...product], isFirst: true };
   const taken = new Set(pieces);
   const typed = making.material.phrases.contentFocus?.sentences.map(({ text }) => text) ?? [];
   const topic = wordKey(typed.join(" "));
@@ -121,14 +119,14 @@ export const toldOfTopic = (
       return { piece, at: before };
     })
     .toSorted((one, other) => one.at - other.at);
-  const told = namedFirst(
+  const ordered = namedFirst(
     placed.map(({ piece }) => piece),
     making,
   );
   return {
-    told,
+    ordered,
     taken,
-    substance: product.filter((piece) => !taken.has(piece) && !isSaidIn(told, piece, making)),
+    substance: product.filter((piece) => !taken.has(piece) && !isSaidIn(ordered, piece, making)),
     isFirst: (placed[0]?.at ?? 0) < wordKey(typed[0] ?? "").length - 1,
   };
 };

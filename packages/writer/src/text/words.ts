@@ -18,13 +18,13 @@ export const wordKey = (text: string): string => ` ${bareWords(text).join(" ")} 
 export const likeIn = (typed: string, right: string): string =>
   /^\p{Lu}/u.test(typed) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
 
-/** The words that say what a text is about. */
-export const tellingWords = (text: string): string[] =>
+/** Words of four letters and more, and numbers: what a line is about. */
+export const longWords = (text: string): string[] =>
   bareWords(text).filter((word) => word.length > 3 || /\d/u.test(word));
 
 const STEM = 7;
-/** The telling words without their endings: "remember" is "remembering". */
-export const stemsOf = (text: string): string[] => tellingWords(text).map((word) => word.slice(0, STEM));
+/** Those words without their endings: "remember" is "remembering". */
+export const stemsOf = (text: string): string[] => longWords(text).map((word) => word.slice(0, STEM));
 
 /** Half of what the shorter says, and more than one word, the other says too. */
 export const shareStems = (one: readonly string[], other: readonly string[]): boolean => {

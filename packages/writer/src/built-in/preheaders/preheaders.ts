@@ -105,9 +105,9 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
   let hasPrice = chosen.some(({ kind, text }) => kind === "offer" && /\p{Sc}/u.test(text));
   const isSaid = (line: Compared): boolean =>
     [...preheaders.values()].some(
-      (told) =>
-        saysAgain(told.stems, line.stems) ||
-        told.sentences.some((one) =>
+      (printed) =>
+        saysAgain(printed.stems, line.stems) ||
+        printed.sentences.some((one) =>
           line.sentences.some((other) => one.startsWith(other) || other.startsWith(one)),
         ),
     );

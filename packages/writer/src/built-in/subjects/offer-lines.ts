@@ -2,7 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../../money/price.ts";
 import { endSentence, openEnd, trimEndOf } from "../../text/edges.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
-import { bareWords, sharesWords, tellingWords, wordKey } from "../../text/words.ts";
+import { bareWords, longWords, sharesWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { clausesOf, firstClauses, hasDate, isFact, saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
@@ -78,7 +78,7 @@ const firstClause = (line: string, language: Language): string[] => {
 /** "Starts 5 October", "Weds and Fri": of what? Beside the name it is a subject. */
 const isWhenAlone = (line: string): boolean =>
   saysWhen(line) &&
-  tellingWords(line).filter((word) => !hasDate(word) && !hasDate(`1 ${word}`) && !isFact(word)).length < 2;
+  longWords(line).filter((word) => !hasDate(word) && !hasDate(`1 ${word}`) && !isFact(word)).length < 2;
 
 /** How it is done, and not what: "Reply to this email". */
 const OF_MAILS =
@@ -172,7 +172,7 @@ const offer = (draft: Draft): Candidate[] => {
   const candidates: Candidate[] = [];
   const add = (typed: string): void => {
     const text = asSubject(typed);
-    const telling = tellingWords(text).filter((word) => !/\d/u.test(word)).length;
+    const telling = longWords(text).filter((word) => !/\d/u.test(word)).length;
     if (
       fits(text) &&
       countWords(text) >= LEAST_WORDS &&
