@@ -10,7 +10,7 @@ import { clausesOf } from "./facts.ts";
 import { INTERNAL, IS_ABOUT, isForAudience, STORY_LABEL } from "./focus.ts";
 import { forReaders } from "./for-readers.ts";
 import { baseOfGerund, hasFiniteVerb } from "./grammar/verbs.ts";
-import type { Making } from "./making.ts";
+import { type Making, speaker } from "./making.ts";
 import { OF_THE_OFFER } from "./naming.ts";
 import { READERS_DOING } from "./plan.ts";
 import { topicOf } from "./topic.ts";
@@ -128,6 +128,18 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     : null;
 };
 
+/** "booking inspections before the cold weather": what a sender does. */
+const SENDER_DOES = /^(?:book|tak|enrol|enroll|welcom|host|runn)ing(?= (?!your )\p{L})/iu;
+/** What is offered needs no "This is about" where more follows: "Home visits for ear wax removal.", "We're booking inspections." */
+const asOffered = (subject: TopicPart, making: Making, offerText: string): TopicPart => {
+  const { text, lead } = subject;
+  const known = knownWords(offerText);
+  const isOffered = tellingWords(text).some((word) => word.length > 3 && !addsWords(word, known));
+  if (lead !== making.frames.offer.about.plain || HEADING.test(text) || READERS_DOING.test(text) || !isOffered) return subject;
+  if (SENDER_DOES.test(text)) return { ...subject, lead: `${speaker(making, false) ?? "We're"} ` };
+  return baseOfGerund(bareWords(text)[0] ?? "") === null ? { kind: subject.kind, text } : subject;
+};
+
 /** "leaking after having kids - it's common": more than a thing. */
 const SAYS_MORE = /\s[-–—]\s/u;
 
@@ -143,7 +155,8 @@ export const saidOfTopic = (making: Making, offerText: string, known: ReadonlySe
   const [typed, ...rest] = (phrases.contentFocus?.sentences ?? []).map(({ text }) => text);
   const found = typed === undefined ? null : subjectIn(typed, making);
   if (found === null) return topic;
-  const { others, ...subject } = found;
+  const { others, ...about } = found;
+  const subject = rest.length === 0 ? about : asOffered(about, making, offerText);
   const printed = knownWords([offerText, ...topic.map(({ text }) => text)].join(" "));
   const isPrinted = tellingWords(subject.text).every((word) => !addsWords(word, printed));
   // A heading is no sentence, and the product is not "a day in the life of our van".

@@ -43,9 +43,11 @@ export const bridgeBlocks = (making: Making): Block[] => {
   // What points back at the story follows it; anything else leads from the reader to the offer.
   const [first = ""] = said;
   const leadsOn = said.slice(1).some((text) => OF_THE_PRODUCT.test(text));
-  const isOfStory = [POINTS_AT_STORY, THAT_TIME, POINTS_INSIDE, OF_THAT_PERSON].some((pattern) =>
-    pattern.test(first),
-  );
+  const isOfStory =
+    namesSomebody(first, making) ||
+    [POINTS_AT_STORY, THAT_TIME, THAT_THING, POINTS_INSIDE, OF_THAT_PERSON].some((pattern) =>
+      pattern.test(first),
+    );
   return isOfStory && !leadsOn ? [...link, ...moment] : [...moment, ...link];
 };
 
@@ -125,6 +127,10 @@ const POINTS_AT_STORY =
 const THAT_TIME =
   /(?<!\p{L})(?:(?:of|since|from|after) (?:that|this) (?:day|night|morning|afternoon|evening|week|summer|winter|year|moment|phone call|conversation)|ever since|since then|because of (?:him|her|them))(?!\p{L})/iu;
 
+/** "It was built because of that mistake", "aus dieser Fahrt", and no "after this course" */
+const THAT_THING =
+  /(?<!\p{L})(?:(?:because of|from|of|after|since|as|by|in|with|than|like) that (?:\p{L}{3,10} )?(?!course|class|workshop|programme|program|group|app)\p{L}{3,}|(?:aus|von|seit|wegen|nach|mit) diese[mnrs]? \p{Lu}|(?:de|depuis|après|avec) (?:cette|cet|ce) (?!stage|cours|atelier)\p{L}|(?:de|desde|por) (?:es[ae]|aquel(?:la)?) \p{L}|(?:d|por causa d)(?:ess|aquel)[ae] \p{L})/iu;
+
 /** "La séance porte là-dessus" */
 const POINTS_INSIDE =
   /(?<!\p{L})(?:(?:in|at|on|of|from|with) that|là-dessus|daran|davon|de eso|disso|cela|ça)(?!\p{L})/iu;
@@ -138,12 +144,19 @@ const POINTS_AT_READERS =
 const AS_READERS =
   /^(?:(?:yo (?:también )?era|eu (?:também )?era|i was) (?:igual|the same|like that)|me too|yo también|eu também|ich auch|moi aussi)(?!\p{L})/iu;
 
+/** "… the question Hannah asked by accident": it goes on from the story. */
+const namesSomebody = (text: string, { material: { brief } }: Making): boolean =>
+  (text.match(/(?<=\p{Ll},? )(?!I(?:['’]|\s))\p{Lu}\p{Ll}{2,15}/gu) ?? []).some(
+    (person) => brief.story.includes(person) && !brief.productName.includes(person),
+  );
+
 /** "The third session is about just this" comes after the sessions are named. */
-const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
+const refersToOffer = (making: Making): boolean => {
+  const { brief, answers } = making.material;
   const { storyLink } = answers;
   if (storyLink === null) return false;
   const [first = ""] = storyLink.sentences.map(({ text }) => text);
-  if (THAT_TIME.test(first)) return false;
+  if (THAT_TIME.test(first) || THAT_THING.test(first)) return false;
   if (AT_THE_END.test(first)) return true;
   // "If they had called me a week sooner": those of the story.
   if (/^(?:if|when|because) (?:they|he|she)(?!\p{L})/iu.test(first)) return false;
@@ -158,11 +171,7 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
   const isNamed =
     !POINTS_AT_STORY.test(first) &&
     tellingWords(first).some((word) => word.length > 3 && !addsWords(word, name) && addsWords(word, story));
-  // "… the question Hannah asked by accident": it goes on from the story.
-  const people = first.match(/(?<=\p{Ll},? )(?!I(?:['’]|\s))\p{Lu}\p{Ll}{2,15}/gu) ?? [];
-  const isOfStory = people.some(
-    (person) => brief.story.includes(person) && !brief.productName.includes(person),
-  );
+  const isOfStory = namesSomebody(first, making);
   return (
     MADE_IT.test(first) || EXACTLY_THIS.test(first) || (isNamed && (!isOfStory || !addsWords(subject, name)))
   );

@@ -209,7 +209,7 @@ describe("the built-in writer", () => {
     ["$49/mo", "", "$49 a month"],
     ["49 dollars", "", "49 dollars"],
     ["free", "", "free."],
-    ["from £48", "", "From £48"],
+    ["from £48", "", "Price: from £48"],
     ["297 (3 payments of 99)", "", "297 (3 payments of 99)"],
     ["297 or 3x109", "$199", "$297 or 3 x $109"],
     ["$249", "$199", "$50"],

@@ -151,11 +151,14 @@ const saysMore = (order: string, typed: string): boolean => {
 };
 
 /** "sponsor a seat not just 'donate'": said to whoever writes. */
-export const NOT_JUST = /(?<!\p{L})not (?:just|only|simply) ["'“‘]?\p{L}/iu;
+export const NOT_JUST =
+  /(?<!\p{L})not (?:just|only|simply) ["'“‘]?\p{L}|^\p{L}{2,12},? not \p{L}{2,12}(?!\p{L})/iu;
+/** "Book 2 sites get the 2nd half price": a term, and no line before a link. */
+const OF_TERMS = /%|(?<!\p{L})(?:half|price|because|since)(?!\p{L})/iu;
 
 /** Whether what the topic asks for is what the link is for: then it is the call, in the author's words. */
 export const isCall = ({ material }: Making, order: string): boolean => {
-  if (countWords(order) > LONGEST_ORDER || NOT_JUST.test(order)) return false;
+  if (countWords(order) > LONGEST_ORDER || NOT_JUST.test(order) || OF_TERMS.test(order)) return false;
   const call = callOf(material.brief);
   if (call !== "other") return ORDERS[call].test(order);
   const typed = material.brief.callToAction.trim();

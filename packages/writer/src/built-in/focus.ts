@@ -11,6 +11,7 @@ import { ifReader, toReader, withNobodyElse } from "./to-reader.ts";
 const BRIEF_WORDS = [
   /(?<=^(?:\p{L}{2,15} ){1,4}?\p{L}{2,15}) offer(?=, \d)/iu,
   /^new(?: this \p{L}{3,8})?: (?=\p{L})|^news (?:about|on|of) /iu,
+  /^let(?:ting)? (?:people|everyone|them|customers|clients) know about (?=(?:an?|the|my|our) )/iu,
   /^es geht (?:hier )?um (?=(?:mein|unser|ein|der|die|das)\p{L}{0,2} )/iu,
   /^(?:(?:i|we) (?:want|need|would like|'d like) to )(?:tell|talk|speak|write) (?:(?:to )?(?:you|people|them|everyone) )?about (?=\p{L})/iu,
   /(?<=^|, )(?:an? )?(?:quick |gentle |little |friendly )?reminder that (?=(?:its?|we|you|the|our)(?!\p{Ll}))/iu,
@@ -80,7 +81,7 @@ const theyGet = (they: string, at: number, text: string): string =>
     : "you ";
 /** "Those who attend can have theirs prepared": so can the reader who does. */
 const THOSE_WHO =
-  /^(?:those|people|anyone|everyone) who (attend|come|join|book|order|reply|apply|register|sign up|enrol{1,2})s?((?: (?!can |get |may |will )\S{1,15}){0,5}) (can|get|gets|may|will|pay|pays|receive|receives|have|has) (.*)$/isu;
+  /^(?:those|people|anyone|everyone|\p{L}{4,14}(?<![s'’ui])s) who (attend|come|join|book|order|reply|apply|register|sign up|set up|start|begin|finish|complete|enrol{1,2})s?((?: (?!can |get |may |will )\S{1,15}){0,5}) (can|get|gets|may|will|pay|pays|receive|receives|have|has) (.*)$/isu;
 const YOURS: Readonly<Record<string, string>> = {
   gets: "get",
   has: "have",
@@ -91,6 +92,9 @@ const ifYou = (_: string, what: string, more: string, verb: string, rest: string
   const said = toReader(rest).replace(/(?<!\p{L})they(?!\p{L})/giu, "you");
   return `If you ${what.toLowerCase()}${more}, you ${YOURS[verb.toLowerCase()] ?? verb} ${said}`;
 };
+/** "Annoncer les dates … et faire réserver un créneau": what a sender is up to. */
+const AND_TO_DO =
+  /(?<=\S{3} \S.*)(?:,| et) (?:faire|inviter à|donner envie de) (?:réserver|s['’]inscrire|inscrire|venir|connaître|découvrir|commander|acheter)(?!\p{L})[^.;]*$/iu;
 /** "Free setup if they sign before 30 June", "all they have to do is call", "you can come with whatever they have" */
 const THEY_ARE_YOU =
   /(?<=(?<!\p{L})if )they(?= (?:sign|book|order|buy|join|come|bring|pay|register|apply|call|send|want|like|need|reply|take|mention)(?!\p{L}))|(?<=(?<!\p{L})all )they(?= (?:have|need) to do(?!\p{L}))|(?<=(?<!\p{L})you can (?:\S{1,20} ){1,8}?)they(?= (?:have|want|need|like)(?!\p{L}))/giu;
@@ -102,7 +106,8 @@ const THANK = /^please thank (?:all )?(?=(?:those|everyone|everybody|the people)
 /** "Two things: (1) the batch …", "(2) the workshops" */
 const COUNTED = /^(?:(?:two|three|four|2|3|4) things:? ?)?(?:\(?[1-4][).] )?(?=\S)/iu;
 /** "Our open day on June 7, and mention that the class starts June 16": two things. */
-const AND_MENTION = /,? and (?:also )?mention that (?=\p{L})/iu;
+const AND_MENTION =
+  /,? and (?:also )?mention that (?=\p{L})|(?<=^let(?:ting)? (?:people|everyone|them|customers|clients) know about .{10,200}), and that (?=(?:the|our|we|it|you|there) )/iu;
 /** "…, for parents": those whom the mail goes to. */
 export const isForAudience = (clause: string, audience: string): boolean => {
   const [, whom] =
@@ -125,6 +130,7 @@ export const withoutSender = (sentence: string): string =>
     .replace(THANK, "Thank you to ")
     .replace(MENTIONABLE, " ")
     .replace(TO_FILL, ", ")
+    .replace(AND_TO_DO, "")
     .replace(THOSE_WHO, ifYou)
     .replace(PEOPLE_DO, (said) => toReader(said.replace(/^\S+/u, "You")))
     .replace(SO_CAN_YOU, "you can ")
@@ -188,7 +194,7 @@ const asSentences = (clauses: readonly string[]): string[] => {
 
 /** Words by which a sender sorts a list: no reader may see them. */
 export const INTERNAL =
-  /(?<!\p{L})(?:lapsed|lapsing|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?<!(?:close|closes|closing) )(?:our|my|the|email) list(?! clos))(?!\p{L})/iu;
+  /(?<!\p{L})(?:lapsed|lapsing|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?<!(?:clos(?:e|es|ing)|clear|shorten|reduce|cut|empty|join|leave) )(?:our|my|the|email) list(?! (?:is )?(?:clos|full|open)))(?!\p{L})/iu;
 
 /** "…, and why twice a year is no trick": what the mail tells, and nothing that is sold. */
 export const withoutContents = (text: string): string => {
@@ -196,6 +202,8 @@ export const withoutContents = (text: string): string => {
   const kept = clauses.filter(
     (clause, at) =>
       at === 0 ||
+      // "about who takes over, when, and what happens then": one list.
+      / (?:about|on) (?:who|what|how|when|where|why|whether) /iu.test(clauses[0] ?? "") ||
       !/^(?:told|shown|explained) (?:through|with|by) |^(?:(?:and|plus|with|und|y|et|e) (?:why|how|what|which|warum|wieso|wie|por qué|cómo|pourquoi|comment|por que|como)\s|what (?:to do|now|next|it means|that means|you can do)|how to (?:deal|prepare|get ready))/iu.test(
         clause,
       ),

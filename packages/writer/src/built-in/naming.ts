@@ -8,7 +8,7 @@ import { article, isPlural } from "./grammar/nouns.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import { fill, type Making } from "./making.ts";
 import type { Piece } from "./piece.ts";
-import { headOf, isMass, isThing, namedInText } from "./product.ts";
+import { headOf, isMass, isThing, namedInText, productName } from "./product.ts";
 import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
@@ -212,6 +212,7 @@ export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Pi
   // What the article is ours of is a label, too: "First wig appointment: home visit, 90 minutes".
   const label = LABEL.test(what) ? what : typed;
   if (
+    productName(making) === null &&
     LABEL.test(label) &&
     !IS_TERM.test(label) &&
     ["contentFocus", "title"].includes(first.fields.join()) &&

@@ -168,3 +168,10 @@ export const isOfTheirOwn = (moment: string, { targetAudience }: EmailBrief): bo
 /** "Owners go into summer knowing what they can trust": customers, named as such. */
 export const SAID_OF_CUSTOMERS =
   /^(?:most |many |several |some )?(?:families|owners|people|clients|customers|students|members|parents|patients|couples|most|many|several|\p{L}{3,12}(?:ers|ors|ists))\s(?!are|is)\p{L}/iu;
+
+/** "…for people who know what they're doing" */
+export const WHO_DO =
+  /(?<!\p{L})(?:people|those|others|anyone|everyone|\p{L}{3,14}s) who (?:know|knew|can|say|think|do|did|like|love) (?:\p{L}{2,12} ){0,3}$/iu;
+/** "That child their benefits": the child's. */
+export const OF_SOMEONE =
+  /(?<!\p{L})(?:an?|the|that|this|each|every|one|her|his|another) (?:\p{L}{3,12} )?(?:(?:grand)?(?:child|son|daughter|father|mother)|kid|boy|girl|baby|toddler|teenager|parent|mum|mom|dad|husband|wife|partner|friend|neighbou?r|relative|patient|student|pupil|dog|cat|horse)(?!\p{L})/iu;

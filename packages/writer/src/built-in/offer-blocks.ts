@@ -7,7 +7,6 @@ import { lateLink } from "./bridge.ts";
 import { isCall } from "./call.ts";
 import { addsWords, knownWords } from "./coverage.ts";
 import { clausesOf, hasDay, hasGuarantee, isFact } from "./facts.ts";
-import { isPlural } from "./grammar/nouns.ts";
 import { wordsOf } from "./length.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
@@ -15,10 +14,10 @@ import { offerOf } from "./offer.ts";
 import { type Block, blocksOf, type Piece, textOf } from "./piece.ts";
 import { isToReader } from "./plan.ts";
 import { pricePieces } from "./price.ts";
-import { namedInText, productName } from "./product.ts";
+import { priceApart } from "./price-apart.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
-import { isWholeTopic, LEAST_IN_ORDER, topicInOrder } from "./topic-order.ts";
+import { isWholeTopic, LEAST_IN_ORDER, opensOffer, topicInOrder } from "./topic-order.ts";
 import { LEAST_ASKED } from "./topic-parts.ts";
 
 /** A description up to here is one breath; its later sentences can be spared where they hold no fact. */
@@ -40,8 +39,6 @@ const productBlocks = (product: readonly Piece[]): Block[] => {
 /** What the sender does for all of them, typed among the readers: "nationwide by insured post", "we have the gear". */
 const SENDER_DOES =
   /^(?:nationwide|worldwide|bundesweit|deutschlandweit|toute la france)(?!\p{L})|(?<!\p{L})we (?:have|bring|lend|provide|supply) (?:the|all|every)(?!\p{L})/iu;
-
-const SENT = /(?<!\p{L})(?:shipping|postage|delivery|versand|livraison|envío|frete)(?!\p{L})/iu;
 
 const audienceFacts = ({ material: { phrases } }: Making, offerText: string): Piece[] => {
   const known = knownWords(offerText);
@@ -139,24 +136,6 @@ const isNamedByPrice = (
   return isTopic && isBare && !/: |^There['’]s |[()]|, (?:no|not) /u.test(text);
 };
 
-/** "It's £45" behind what others say or have done would be theirs: the product is named. */
-const namedPrice = (proof: readonly Piece[], making: Making, pieces: readonly Piece[]): Piece[] => {
-  const [first, ...rest] = pieces;
-  const name = productName(making);
-  if (first?.lead === undefined || proof.length === 0 || name === null || countWords(name) > SHORT_NAME)
-    return [...pieces];
-  // "Sponsor a Bike" is done, and costs nothing.
-  if (
-    /[,:?!]/u.test(name) ||
-    making.frames.kindOf(name) === "imperative" ||
-    isPlural(name.split(" ").at(-1) ?? "")
-  )
-    return [...pieces];
-  const text = `${upperFirst(namedInText(name, making.material.brief))} is${first.text.slice(first.lead.length)}`;
-  return [{ text, fields: [...first.fields, "productName"] }, ...rest];
-};
-const SHORT_NAME = 4;
-
 /** A fact of up to so many words is a line of the list. */
 const LONGEST_POINT = 16;
 /** With fewer, a paragraph carries them. */
@@ -245,14 +224,13 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   const call = order !== null && isCall(making, openEnd(order.text)) ? order : null;
   const [bare] = head;
   const isBare = bare !== undefined && head.length === 1 && isNamedByPrice(bare, price, making);
-  const cost = isBare ? priced(bare, price, making) : namedPrice([...proof, ...own], making, price);
-  // Behind "Shipping to all of the EU" a price would be that of the shipping.
-  const isCostFirst = places.some(({ text }) => SENT.test(text));
+  const isByProduct = proof.length + own.length + places.length === 0 && !isWholeTopic([...news, ...head]);
+  const apart = isByProduct && price[0]?.lead !== undefined ? price : priceApart(price, making);
+  const cost = isBare ? priced(bare, price, making) : apart;
   const aboveLink = [
-    ...(isCostFirst ? cost : []),
     ...places,
     ...audienceFacts(making, offerText),
-    ...(isCostFirst ? [] : cost),
+    ...cost,
     ...when,
     ...(goal === null ? [] : [goal]),
   ];
@@ -282,19 +260,23 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   const named = isBare && points === null ? [] : (listed ?? [...head, ...(isShort ? benefit : [])]);
   // What it brings and what changes then are one thought; neither stands between what the product is made of.
   const promised = [...(listed === null && !isShort ? benefit : []), ...own];
-  const between = [
-    ...lateLink(making),
-    ...blocksOf("offer", promised, null),
-    ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
-  ];
-  const product = points !== null && between.length === 0 ? asLead(named, making) : named;
-  const { ordered, taken, substance, isFirst } = topicInOrder(
-    { opening, product, places: points === null ? places : [] },
+  const late = lateLink(making);
+  const isLead = points !== null && late.length + promised.length + proof.length === 0;
+  const { taken, ...sorted } = topicInOrder(
+    { opening, product: isLead ? asLead(named, making) : named, places: points === null ? places : [] },
     making,
   );
+  const opens = opensOffer({ ...sorted, promised }, making);
+  const between = [
+    ...late,
+    ...blocksOf("offer", opens?.rest ?? promised, null),
+    ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
+  ];
   const last = points ?? aboveLink.filter((piece) => !taken.has(piece));
-  const topic = blocksOf("offer", ordered, null);
+  const topic = blocksOf("offer", opens?.ordered ?? sorted.ordered, null);
+  const substance = opens?.opening ?? sorted.substance;
   const what = substance.length === 0 ? [] : headBlocks(substance);
+  const isFirst = sorted.isFirst && opens === null;
   const required = material.required.map(({ field, text }) => ({
     text: endSentence(upperFirst(text)),
     fields: [field],

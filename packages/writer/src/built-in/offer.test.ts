@@ -248,13 +248,14 @@ describe("the offer", () => {
   it.each([
     [
       "two day dry stone walling course, sat 9 and sun 10 may, at our yard field. 8 places max. 9.15 to 4.30 both days. bring steel toe boots and your own lunch, we do the tea and cake. gloves and hammers provided.",
+      // What the fields beside it say it is stands before the terms.
       [
+        "Four week course",
         "Dry stone walling course",
         "8 places max",
         "9.15 to 4.30",
         "Bring steel toe boots",
         "Gloves and hammers",
-        "Four week course",
       ],
     ],
     // What is offered is named first where the topic begins with its terms.
@@ -1225,7 +1226,7 @@ describe("the offer", () => {
       proofElement: "1,140 returns filed since 2009",
       price: "$275, credited if you hire me",
     });
-    expect(content).toContain("since 2009.\n\n$275");
+    expect(content).toContain("since 2009.\n\nPrice: $275");
     expect(findings.filter(({ rule }) => rule === "invented-facts")).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { endSentence, openEnd } from "../text/edges.ts";
 import { bareWords, wordKey } from "../text/words.ts";
 import { saidOfTopic } from "./about.ts";
 import { asSentences, benefitPieces } from "./benefit.ts";
-import { addsNumber, addsWords, holds, knownWords, newTail } from "./coverage.ts";
+import { addsNumber, addsWords, holds, knownWords, newTail, tellingWords } from "./coverage.ts";
 import { clausesOf, hasMonth, hasPlaces, isFact, isLimited, isReduction, saysWhen } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
@@ -39,6 +39,18 @@ const withoutKnown = (text: string, known: ReadonlySet<string>, offerText: strin
       /(?<!\p{L})(?:this|today|tonight) ?/iu.test(clause),
   );
   return kept.length === rest.length ? text : [first, ...kept].join(", ");
+};
+
+const SAME_READERS = 0.6;
+/** "for warehouses", where the readers are warehouse managers. */
+const saysReaders = (tail: string, { material: { brief } }: Making): boolean => {
+  const audience = knownWords(brief.targetAudience);
+  const words = tellingWords(tail);
+  return (
+    /^for /iu.test(tail) &&
+    words.length > 0 &&
+    words.filter((word) => !addsWords(word, audience)).length >= words.length * SAME_READERS
+  );
 };
 
 const LONGEST_LABEL = 4;
@@ -227,11 +239,15 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     }
     if (
       described.length > 0 &&
-      (hasPlaces(first) || isReduction(first) || IS_LIMIT.test(first) || isLimited(first))
+      (hasPlaces(first) ||
+        isReduction(first) ||
+        IS_LIMIT.test(first) ||
+        isLimited(first) ||
+        /^(?:the )?next (?:one|date|deadline|payment)(?!\p{L})/iu.test(first))
     )
       places.push(piece(thing));
     else if (isShort && !FOR_A_TIME.test(tail)) {
-      tails.push(piece(`It's ${tail}`));
+      if (!saysReaders(tail, making)) tails.push(piece(`It's ${tail}`));
       if (!isSaid && rest !== "") (others.some(saysWhen) ? places : tails).push(piece(rest));
     } else if (isSaid) (others.some(saysWhen) ? places : tails).push(piece(rest));
     else if (isDefined && tail !== null) tails.push(piece(thing));

@@ -8,7 +8,12 @@ const MONEY = /(?:\p{Sc}|(?<!\p{L})\p{Lu}{1,3}\p{Sc}?|(?<!\p{L})(?:Rs\.?|KSh))? 
 /** "59 minutes" costs nothing. */
 const OF_SOMETHING_ELSE =
   /^ ?-?(?:%|mins?|minutes|hrs?|hours|days|nights|weeks|wks|months|years|yrs|people|places|seats|kg|g|km|m|miles|sessions|kids|pax|st|nd|rd|th|[ap]m|:\d)(?![\p{L}])/iu;
-const IN_WORDS = /^ ?(?:bucks|quid|dollars|pounds|naira|rand|shillings|rupees)(?!\p{L})/iu;
+const CURRENCY =
+  "bucks|quid|dollars?|pounds?|euros?|naira|rand|shillings|rupees|canadian|cad|usd|aud|nzd|gbp|eur";
+/** "till 25 October" is said by "before 25 October". */
+const BY_WHEN = /(?<!\p{L})(?:before|until|till?)(?!\p{L})/giu;
+const IN_WORDS = new RegExp(`^ ?(?:${CURRENCY})(?!\\p{L})`, "iu");
+const ANY_CURRENCY = new RegExp(`(?<!\\p{L})(?:${CURRENCY})(?!\\p{L})`, "giu");
 
 /** Whether a text has an amount: as it is typed, or its number before the name of a currency. */
 const hasAmount = (text: string, amount: string): boolean => {
@@ -29,7 +34,7 @@ const isNamed = (said: string, line: string): boolean => {
   return (
     amounts.length > 0 &&
     amounts.every((amount) => hasAmount(said, amount)) &&
-    !addsWords(line, knownWords(said))
+    !addsWords(line.replace(ANY_CURRENCY, "").replace(BY_WHEN, ""), knownWords(said))
   );
 };
 

@@ -2,7 +2,7 @@ import type { WritingNotes } from "@storyletter/contract/schemas";
 import { splitSentences } from "../text/sentences.ts";
 import { isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
-import { HAVE_THEIRS, SAID_OF_CUSTOMERS } from "./of-readers.ts";
+import { HAVE_THEIRS, OF_SOMEONE, SAID_OF_CUSTOMERS, WHO_DO } from "./of-readers.ts";
 import { baseOfThirdPerson, sheAsYou } from "./she-as-you.ts";
 import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
@@ -31,7 +31,7 @@ const asYou = (typed: string): string =>
   FORMS.reduce(
     (said, [form, to]) =>
       said.replace(form, (word, at: number) =>
-        [OF_OTHERS, ASKED_OF_THEM].some((pattern) => pattern.test(said.slice(0, at))) ||
+        [OF_OTHERS, ASKED_OF_THEM, WHO_DO].some((pattern) => pattern.test(said.slice(0, at))) ||
         (OF_SOMEBODY.test(said.slice(0, at)) && !HELPING_THEM.test(said.slice(0, at))) ||
         (/^them$/iu.test(word) && isDoneByThem(said.slice(0, at)))
           ? word
@@ -150,7 +150,7 @@ export const momentAsYou = (answer: string): string => {
 
 /** "They tell me that …", "that's what they say": theirs. */
 const THEY_TELL =
-  /(?<!\p{L})they (?:all |always |often )?(?:tell|say(?! ["“]I(?: am|['’]m) [^"“”]{2,40}["”] \p{L})|write|told|said|wrote)(?!\p{L})/iu;
+  /(?<!\p{L})they (?:all |always |often )?(?:tell|say(?! (?:no|yes|goodbye|hello|thank)(?!\p{L})| ["“]I(?: am|['’]m) [^"“”]{2,40}["”] \p{L})|write|told|said|wrote)(?!\p{L})/iu;
 /** Others than the reader, of whom a description can speak. */
 const PEOPLE =
   /(?<!\p{L})(?:people|women|men|children|kids|families|parents|teachers|students|artists|farmers|growers|makers|weavers|families|dogs?|cats?|horses|bees|hens|\p{L}{3,12}(?:ers|ors|ists|ees))(?!\p{L})/iu;
@@ -231,6 +231,7 @@ export const withNobodyElse = (sentence: string): string => {
   if (THEY_MAY.test(sentence)) return asYou(sentence);
   const at = FIRST_THEY.exec(sentence)?.index ?? -1;
   return at < 1 ||
+    OF_SOMEONE.test(sentence.slice(0, at)) ||
     ASKED_OF_WRITER.test(sentence.slice(0, at)) ||
     SEVERAL.test(sentence.slice(0, at)) ||
     YOU.test(sentence)

@@ -2,9 +2,10 @@ import { endSentence, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { bareWords, wordKey } from "../text/words.ts";
 import { addsNumber, addsWords, knownWords, tellingWords } from "./coverage.ts";
-import { isReduction } from "./facts.ts";
+import { clausesOf, isReduction } from "./facts.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
-import { IS_WHOLE } from "./naming.ts";
+import { IS_WHOLE, named } from "./naming.ts";
 import { type Piece, textOf } from "./piece.ts";
 import { productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
@@ -41,6 +42,21 @@ const placeIn = (topic: string, text: string): number | null => {
 };
 const RUNS = [8, 5, 3, 2];
 
+/** The pieces without the name as a label, "Sash Week: ", "Tauschmesser, ": it stands elsewhere. */
+const withoutLabel = (pieces: readonly Piece[], name: string, { frames }: Making): Piece[] => {
+  const label = [frames.colon, ", "].map((mark) => upperFirst(name) + mark);
+  return pieces.map((piece) => {
+    const start = label.find((each) => piece.text.startsWith(each));
+    return start === undefined
+      ? piece
+      : {
+          ...piece,
+          text: endSentence(upperFirst(piece.text.slice(start.length))),
+          fields: piece.fields.filter((field) => field !== "productName"),
+        };
+  });
+};
+
 /** "Puppet shows at your house. … The Lost Hat: Sat and Sun": the name belongs to what begins, if it is not said there. */
 const namedFirst = (ordered: readonly Piece[], making: Making): Piece[] => {
   const { frames } = making;
@@ -54,16 +70,11 @@ const namedFirst = (ordered: readonly Piece[], making: Making): Piece[] => {
   const isThing = frames.and === "and" ? frames.kindOf(start) === "noun" : !IS_WHOLE.test(start);
   const isSaid = !addsWords(name, knownWords(start));
   if (!isSaid && !isThing) return [...ordered];
-  const bare = {
-    ...labelled,
-    text: endSentence(upperFirst(labelled.text.slice(label.length))),
-    fields: labelled.fields.filter((field) => field !== "productName"),
-  };
   return [
     isSaid
       ? first
       : { ...first, text: label + frames.inside(first.text), fields: ["productName", ...first.fields] },
-    ...others.with(at, bare),
+    ...withoutLabel(others, name, making),
   ];
 };
 
@@ -89,15 +100,94 @@ const isSaidIn = (ordered: readonly Piece[], { text, fields }: Piece, { material
 export const isWholeTopic = (pieces: readonly Piece[]): boolean =>
   pieces.filter(isOfTopic).length >= LEAST_IN_ORDER;
 
+/** "I take twelve family books a winter", and no news: "Mother's Day is Sunday", "You're invited to our webinar". */
+const isOfSender = (text: string, { frames }: Making): boolean => {
+  const [first = text] = clausesOf(openEnd(text));
+  return (
+    frames.and === "and" &&
+    !IS_NEWS.test(first) &&
+    (/^(?:i|we|if|you)(?!['’]re invited)(?!\p{L})/iu.test(first) || !hasFiniteVerb(first.split(" ")))
+  );
+};
+const IS_NEWS =
+  /(?<!\p{L})(?:webinar|invit\p{L}+|back|again|now open|open now|new|announc\p{L}+|opening|launch\p{L}*)(?!\p{L})/iu;
+
+const IS_COUNT =
+  /^(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dos|tres|cuatro|cinco|seis|ocho|diez|deux|trois|quatre|cinq|dix|zwei|drei|vier|fünf|sechs|zehn|dois|quatro|oito|dez)(?!\p{L}))/iu;
+
+/** A benefit up to here is said in one breath with what it is of. */
+const LONGEST_BENEFIT = 14;
+/**
+ * What the product is and what it brings, named, before a topic that goes on with the rest: behind its terms they would
+ * stand alone. Null where no field but the topic says it, or only in sentences that need no name.
+ */
+export const opensOffer = (
+  {
+    ordered,
+    substance,
+    promised,
+    isWhole,
+  }: Record<"ordered" | "substance" | "promised", readonly Piece[]> & { isWhole: boolean },
+  making: Making,
+): { ordered: Piece[]; opening: Piece[]; rest: Piece[] } | null => {
+  const { frames } = making;
+  const name = productName(making);
+  if (name === null || ordered.length < LEAST_IN_ORDER) return null;
+  const bare = withoutLabel(ordered, name, making);
+  const isLabelled = bare.some(({ text }, at) => text !== ordered[at]?.text);
+  // "The Old Wall Survey is a damp survey": the topic says what it is.
+  if (bare.some(({ fields }) => fields.includes("productName"))) return null;
+  const isOfBenefit = ({ fields }: Piece): boolean => fields.join() === "keyBenefit";
+  const made = withoutLabel(
+    substance.filter((piece) => !isOfBenefit(piece)),
+    name,
+    making,
+  );
+  const benefit = [...substance, ...promised].filter(isOfBenefit);
+  const rest = promised.filter((piece) => !isOfBenefit(piece));
+  const [brings, ...more] = benefit;
+  const isShort =
+    brings !== undefined && more.length === 0 && bareWords(brings.text).length <= LONGEST_BENEFIT;
+  if (made.some(({ fields }) => fields.includes("productDescription"))) {
+    const start = bare[0]?.text ?? "";
+    const isNamed = isLabelled || !addsWords(name, knownWords(start));
+    // "Six sessions, two mock auditions" is what it has, which follows on what it is.
+    const isOnlyMade = isWhole && IS_COUNT.test(made[0]?.text ?? "");
+    if (isOnlyMade || !(isNamed || isOfSender(start, making))) return null;
+    return {
+      ordered: bare,
+      opening: [...named(name, made, making), ...(isShort ? benefit : [])],
+      rest: isShort ? rest : [...benefit, ...rest],
+    };
+  }
+  const isPhrase = isShort && brings.lead === undefined && frames.kindOf(openEnd(brings.text)) !== "sentence";
+  if (!isPhrase || isLabelled || made.length > 0) return null;
+  const text = `${upperFirst(name)}${frames.colon}${frames.inside(brings.text)}`;
+  return { ordered: bare, opening: [{ text, fields: ["productName", ...brings.fields] }], rest };
+};
+
+/** "Enrolment for the spring group": it begins there, whatever words a rule has put before it. */
+const LATEST_START = 20;
+
+/** A topic in its author's order. */
+interface Sorted {
+  ordered: Piece[];
+  /** The pieces that are part of it. */
+  taken: ReadonlySet<Piece>;
+  /** What the product is beside them. */
+  substance: Piece[];
+  /** It begins within the first sentence of the topic, and so says what is offered. */
+  isFirst: boolean;
+  /** Nothing was left out before it. */
+  isWhole: boolean;
+}
+
 /**
  * The topic in the order in which its author typed it, because one sentence goes on from another, and whether it comes
  * first: where it begins as the topic does, it says what is offered. `taken` are the pieces that are part of it,
  * `substance` is what the product is beside them.
  */
-export const topicInOrder = (
-  { opening, product, places }: OfferPieces,
-  making: Making,
-): { ordered: Piece[]; taken: ReadonlySet<Piece>; substance: Piece[]; isFirst: boolean } => {
+export const topicInOrder = ({ opening, product, places }: OfferPieces, making: Making): Sorted => {
   // "New clinic from June: 45 minute assessment": what it is made of goes on from there.
   const isJoined = product.some(
     ({ fields }) => fields.includes("contentFocus") && fields.includes("productDescription"),
@@ -108,14 +198,22 @@ export const topicInOrder = (
     ...places.filter((piece) => !isByPrice(piece)),
   ];
   if (pieces.length < LEAST_IN_ORDER)
-    return { ordered: [...opening], taken: new Set(opening), substance: [...product], isFirst: true };
+    return {
+      ordered: [...opening],
+      taken: new Set(opening),
+      substance: [...product],
+      isFirst: true,
+      isWhole: true,
+    };
   const taken = new Set(pieces);
   const typed = making.material.phrases.contentFocus?.sentences.map(({ text }) => text) ?? [];
   const topic = wordKey(typed.join(" "));
+  const name = productName(making);
   let before = 0;
   const placed = pieces
     .map((piece) => {
-      before = (isOfTopic(piece) ? placeIn(topic, piece.text) : null) ?? before;
+      const [own = piece] = name === null ? [] : withoutLabel([piece], name, making);
+      before = (isOfTopic(piece) ? placeIn(topic, own.text) : null) ?? before;
       return { piece, at: before };
     })
     .toSorted((one, other) => one.at - other.at);
@@ -128,5 +226,6 @@ export const topicInOrder = (
     taken,
     substance: product.filter((piece) => !taken.has(piece) && !isSaidIn(ordered, piece, making)),
     isFirst: (placed[0]?.at ?? 0) < wordKey(typed[0] ?? "").length - 1,
+    isWhole: (placed[0]?.at ?? 0) < LATEST_START,
   };
 };

@@ -45,6 +45,8 @@ const IT_IS_ABOUT = /^es geht (?:hier |mir )?darum, (?:dass|wie|warum|was) /iu;
 /** "free roof check for past customers before winter": the check is for them all the same. */
 const FOR_THE_LIST =
   / for (?:our |my )?(?:past|lapsed|former|old) (?:customers|clients|patients|members|guests)(?!\p{L})/iu;
+/** "Not asking for volunteers in this one, we have enough" */
+const NOT_IN_THIS = /^not \p{L}{2,12}ing [^,.;]{3,60} (?:in|with) this (?:one|e-?mail|mail|letter)(?!\p{L})/iu;
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What the mail is about, or some sentences of it: nothing is cut but what says that a mail is to be written, and for whom. */
@@ -73,6 +75,10 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
       note(openEnd(sentence), "Not printed, as it says who your readers are");
       return [];
     }
+    if (NOT_IN_THIS.test(sentence)) {
+      note(openEnd(sentence), "Not printed, as it says what the email is not for");
+      return [];
+    }
     if ((frames.and === "and" && TO_EXPLAIN.test(sentence)) || IT_IS_ABOUT.test(sentence)) {
       note(openEnd(sentence), "Not printed, as it says what the email tells");
       return [];
@@ -91,7 +97,7 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     if (invited !== null)
       return [{ kind: "news", text: openEnd(sentence.slice(invited[0].length)), lead: frames.offer.invited }];
     // What comes behind the first of several sentences goes on from it.
-    const goesOn = frames.and === "and" && at > 0 && typed.length >= SEVERAL && isFactForReaders(sentence);
+    const goesOn = at > 0 && typed.length >= SEVERAL && isFactForReaders(sentence, frames);
     if (!isCalled && (goesOn || isNews(sentence, frames))) return [{ kind: "news", text: openEnd(sentence) }];
     const wanted = frames.and === "and" ? WANTED_DONE.exec(sentence) : null;
     if (wanted !== null)

@@ -35,6 +35,8 @@ export interface Frames {
     about: { plain: string; label: string };
   };
   price: {
+    /** Before a price that stands apart from what it is of. */
+    label: string;
     both: Options;
     saving: Options;
     either: Options;

@@ -11,6 +11,8 @@ export const namesOrNot = (phrase: string): string => {
   const [bare = ""] = first.replace(/[,;:.!?]/gu, "").split(/[–-]/u, 1);
   const isName = NAMES.test(bare) && !(HALF_NAMES.test(bare) && /^\p{Ll}/u.test(second));
   if (!/^\p{Lu}/u.test(bare) || isName) return phrase;
+  // "May and June", and "may be brought".
+  if (bare === "May" && !/^\p{Ll}{2}/u.test(second.replace(/^(?:and|or|to|is|has)$/u, ""))) return phrase;
   if (bare.length === 1 && bare !== "A") return phrase;
   if (/^(?:(?:Mother|Father)['’]s Day|Valentine['’]s)(?!\p{L})/u.test(phrase)) return phrase;
   if (/^\p{L}{0,30}(?:[\p{N}&+/]|\p{Lu})/u.test(bare.slice(1))) return phrase;

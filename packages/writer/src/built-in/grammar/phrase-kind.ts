@@ -26,6 +26,9 @@ const SUBJECT =
 const CLAUSE =
   /^(?:if|when|whenever|because|whether|while|once|since|although|even|how|why|what|as|imagine|no)$/u;
 
+/** "Pay takes twenty minutes": what stands before it does it, whatever else the word can be. */
+const IS_SUBJECT = /^(?:takes|goes|gets|comes|has|is|does|becomes|stays)$/u;
+
 /** Words of a phrase as the grammar sees them. */
 const phraseWords = (text: string): string[] =>
   text
@@ -48,6 +51,7 @@ export const phraseKind = (text: string): PhraseKind => {
   if (/[!?]$/u.test(text)) return "sentence";
   if (CLAUSE.test(first))
     return hasFiniteVerb(words) && words.length > 5 ? "sentence" : first === "no" ? "noun" : "other";
+  if (IS_SUBJECT.test(words[1] ?? "") && !/^(?:be|get|make|stay|keep)$/u.test(first)) return "sentence";
   if (first === "to" && opensWithBaseVerb(words.slice(1))) return "infinitive";
   if (opensWithBaseVerb(words)) return "imperative";
   if (opensWithBareWordAndDeterminer(words)) return "imperative";

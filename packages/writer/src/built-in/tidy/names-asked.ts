@@ -8,7 +8,7 @@ const CALL_NOT =
   /(?<!\p{L})call (?:him|her|them|it) ["“']?(\p{Lu}[\p{L}-]{1,20})["”']? (?:and |but )?(?:not|instead of|rather than) ["“']?(\p{Lu}[\p{L}-]{1,20})/giu;
 /** 'change the name Jobin to "a second engineer"' */
 const CHANGE_TO =
-  /(?<!\p{L})(?:change|replace|swap) (?:the |her |his |their )?(?:real )?(?:name |names )?(?:of )?["“']?(\p{Lu}[\p{L}-]{1,20})["”']? (?:to|with|by|for|into) ["“']?([^"“”'.,;!?\n]{2,40})/gu;
+  /(?<!\p{L})(?:change|replace|swap) (?:the |her |his |their )?(?:real )?(?:name |names )?(?:of )?["“']?(\p{Lu}[\p{L}-]{1,20})["”']? (?:to|with|by|for|into) ["“']?(?!(?:something|someone|somebody|anything|another|a different|some other)(?!\p{L}))([^"“”'.,;!?\n]{2,40})/gu;
 /** "leave Paul's last name out", "no surname for Paul" */
 const NO_SURNAME =
   /(?<!\p{L})(?:(?:[Ll]eave|[Tt]ake|[Kk]eep) (?=out |[^.;!?]{3,40} out(?!\p{L}))|(?:[Dd]rop|[Ww]ithout|[Nn]o|[Dd]on['’]?t (?:use|print|put|mention|give)|[Dd]o not (?:use|print|put|mention|give)) )(?:out )?(\p{Lu}[\p{L}-]{1,20})['’]?s? (?:last name|surname|family name)/gu;
@@ -29,13 +29,17 @@ const DATED =
 const ONLY_INITIAL =
   /(?<!\p{L})(?:(?:[Dd]en )?Namen? (\p{Lu}[\p{L}-]{1,20}) (?:bitte )?(?:ändern|weglassen|nicht (?:nennen|schreiben|erwähnen|verwenden))|(?:[Cc]hange|[Ll]eave out|[Rr]emove|[Dd]o not (?:use|print|mention)|[Dd]on['’]?t (?:use|print|mention)) the name (\p{Lu}[\p{L}-]{1,20})(?! (?:to|with|by|for|into)(?!\p{L}))|(?:[Cc]ambi[ae]r?|[Qq]uitar?|[Tt]rocar?|[Cc]hanger|[Cc]hangez|[Ee]nlever) (?:el nombre|el apellido|o nome|le nom) (?:d[eoa] )?(\p{Lu}[\p{L}-]{1,20}))/gu;
 
+/** "change Rick to something else": "the supervisor Rick" is the supervisor, and else his first letter stays. */
+const CHANGE_ANYHOW =
+  /(?<!\p{L})[Cc]hange (\p{Lu}[\p{L}-]{1,20}) to (?:something|someone|somebody|anything|another|a different|some other)[^.;!?\n]{0,20}/gu;
+
 const TITLED = "(?:(?:[oa]s?|el|la|le|the) )?(?:(?:dra?|sra?|mrs?|ms|mme|m)\\.? )?";
 const isPlain = (name: string): boolean => /^\p{Lu}/u.test(name);
 
 /** The story with each name as these fields want it; `note` hears what was asked. */
 export const withNamesAsked = (
   story: string,
-  { tonePreference, targetAudience, contentFocus, title, storyLink }: EmailBrief,
+  { tonePreference, targetAudience, contentFocus, title, storyLink, proofElement }: EmailBrief,
   note: (asked: string) => void,
 ): string => {
   let renamed = story;
@@ -45,7 +49,7 @@ export const withNamesAsked = (
     renamed = changed;
   };
   const word = (name: string): string => `(?<!\\p{L})${name}(?!\\p{L})`;
-  for (const text of [tonePreference, targetAudience, contentFocus, title, storyLink]) {
+  for (const text of [tonePreference, targetAudience, contentFocus, title, storyLink, proofElement]) {
     for (const [asked, name = "", old = ""] of text.matchAll(CALL_NOT))
       if (isPlain(name) && isPlain(old))
         change(asked, (own) => own.replace(new RegExp(word(old), "gu"), () => name));
@@ -79,6 +83,12 @@ export const withNamesAsked = (
         ),
       );
     }
+    for (const [asked, name = ""] of text.matchAll(CHANGE_ANYHOW))
+      change(asked, (own) =>
+        own
+          .replace(new RegExp(`(?<=(?<!\\p{L})(?:the|my|our|a) \\p{Ll}{3,15}) ${name}(?!\\p{L})`, "gu"), "")
+          .replace(new RegExp(word(name), "gu"), () => `${name.charAt(0)}.`),
+      );
     for (const [asked, ...names] of text.matchAll(ONLY_INITIAL))
       for (const name of names.filter((each) => each !== undefined))
         change(asked, (own) => own.replace(new RegExp(word(`${name}s?`), "gu"), () => `${name.charAt(0)}.`));

@@ -33,7 +33,7 @@ const REMARK =
   /(?<!\p{L})(?:check my (?:maths?|numbers?|sums?|figures?)|working title|placeholder|to approve|to be approved|(?:don['’]?t|do not) know (?:who|when|where|which|whose))(?!\p{L})|(?<!\p{L})(?:CHECK|RING|ASK|VERIFY|CONFIRM) (?:\p{Lu}{2,}|$)/u;
 /** "[or call it 'What Else Can a Nurse Do?' - decide by Friday]" */
 const OR_ELSE =
-  /^[([]?(?:or |maybe |perhaps |oder |vielleicht |ou |o )|(?<!\p{L})(?:decide|better name|or something)(?!\p{L})/iu;
+  /^[([]?(?:or (?!what|more|less|any)|maybe |perhaps |oder |vielleicht |ou |o )|(?<!\p{L})(?:decide|better name|or something)(?!\p{L})/iu;
 const OTHER_NAME = /\s(?:--?|–|—|\/)\s?(?:or|maybe|perhaps|oder|vielleicht|ou|o)\s.{2,200}$/isu;
 const BRACKETS = /\([^()\n]{1,300}\)|\[[^[\]\n]{1,300}\]/gu;
 /** A paragraph of its own; what its last sentence says of it, it says of all of it. */

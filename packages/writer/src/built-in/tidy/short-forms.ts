@@ -99,6 +99,9 @@ export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ["midnite", "midnight"],
   ["tonite", "tonight"],
   ["wknds", "weekends"],
+  ["whse", "warehouse"],
+  ["mgr", "manager"],
+  ["mgrs", "managers"],
 ];
 
 /** What takes so many minutes. */
@@ -122,6 +125,7 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L},?) tho(?=[.!?,]|$)/gu, " though"],
   [/(?<!drive[- ])(?<!\p{L})thru(?!\p{L})/gu, "through"],
   [/(?<!\p{L})obvs(?!\p{L})/giu, "obviously"],
+  [/(?<=\d )sats?(?= (?:left|open|free|available)(?!\p{L}))/gu, "Saturdays"],
   [/(?<![\p{L}\d])pple?(?![\p{L}\d])/gu, "people"],
   [/(?<![\p{L}\d])ppls(?= \p{L})/gu, "people's"],
   [/(?<=\p{L} )wt(?= (?:the|an?|my|our|your|his|her|their|all|no|one|two|\d)(?!\p{L}))/gu, "with"],
@@ -210,7 +214,10 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\S) \.(?=\s|$)/gu, "."],
   [/(?:^|(?<=[.!?] ))abt(?= \d)/giu, "About"],
-  [/(?<=\d )yrs(?!\p{L})/gu, "years"],
+  [
+    /(?<=(?:\d|\d more|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|few|many|several|more)) )yrs(?!\p{L})/gu,
+    "years",
+  ],
   [/(?<!\p{L})yr(?= \d{1,2}(?!\d))/gu, "year"],
   [/(?<=\d[ -])wk(?= \p{L}{4})/gu, "week"],
   [/(?<=\d )wks(?!\p{L})/gu, "weeks"],

@@ -49,7 +49,7 @@ const ORDERS = [
 
 /** What the letter is to hold: what stands before it is for the reader. */
 const KEEP = [
-  /^(?:(?:this|that|it|which) )?(?:must|has to|have to|needs to|should) (?:appear|(?:be|stay|go|be kept|be left) (?:in|included|mentioned|there))[.!]*$/iu,
+  /^(?:(?:this|that|it|which) )?(?:must|has to|have to|needs to|should) (?:appear|be (?:very |really |made )?clear|(?:be|stay|go|be kept|be left) (?:in|included|mentioned|there))[.!]*$/iu,
   /^(?:(?:das|es) )?(?:muss|soll) (?:da |mit )?(?:rein|drin|dazu|drinbleiben|drinstehen|dabeistehen|erwähnt werden)[.!]*$|^(?:bitte )?(?:drin ?lassen|unbedingt erwähnen)[.!]*$/iu,
   /^(?:eso |esto |isso |isto )?(?:tiene que|debe|tem de|tem que|deve) (?:ir|aparecer|salir|quedar|estar|ficar|entrar)[.!]*$|^(?:(?:il faut (?:le |la |l['’])?|à )(?:garder|mettre|laisser|dire|mentionner)|doit (?:y )?(?:figurer|rester|être))[.!]*$/iu,
 ];
@@ -69,6 +69,7 @@ const CONTENTS = [
 
 /** Names to change or keep out. */
 const NAMES = [
+  /^(?:(?:and|but|also|please|pls)[, ]+){0,2}change \p{L}{2,20} to (?:something|someone|somebody|anything|another|a different|some other)(?!\p{L})/iu,
   /^(?:(?:ok|okay|but|and|also|so)[, ]+){0,2}(?:change|swap|alter|leave out|remove|anonymi[sz]e|hide|replace) .{0,40}?(?<!\p{L})(?:names?|surnames?)(?!\p{L})/iu,
   /(?<!\p{L})(?:change|swap|alter|leave out|remove|hide) .{0,30}?(?<!\p{L})names? (?:pls|plz|please)(?!\p{L})/iu,
   /^[([\s]{0,3}(?:não|no) (?:colocar|pôr|poner|usar|citar|mencionar|nombrar|decir|dizer|dar) (?:el|la|los|las|o|a|os|as) (?:nombres?|apellidos?|nomes?|sobrenomes?|endereço|dirección)(?!\p{L})/iu,
@@ -198,6 +199,7 @@ export const goesOnAsking = (text: string): boolean =>
   );
 
 const TO_SAY = [
+  /^also mention (?:that )?(?=(?:it|we|there|you)(?:['’]\p{L}{1,2})? )/iu,
   /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention (?=(?:the |our )?(?:free|parking|lunch|wheelchair|step[- ]free) ?[^,.;]{0,40}$)/iu,
   /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention that (?=(?:\S{1,20} ){1,9}?(?:is|are|isn['’]t|aren['’]t|does|do|doesn['’]t|don['’]t|cannot|will|won['’]t|has|have|can|matters?|differs?|needs?|costs?)(?!\p{L}))/iu,
   /^(?:at the (?:end|bottom|start|top),? )?(?:(?:please|pls|just|also) )*(?:lightly |briefly |gently )?mention (?:lightly |briefly |gently |in passing )?that (?=(?:i|we) \p{L})/iu,
@@ -245,7 +247,7 @@ const PUT_IN =
 
 /** "council inspections are back so mention that but dont frighten people", "…, please put at the end" */
 const MENTION =
-  /(?:,? | [-–—] )(?:(?:so|and|but) )?(?:(?:please|pls) )?(?:mention|say) (?:that|this|it)(?: too| as well| up top| first| (?:at|near|in) the (?:\p{L}{2,12})(?:,? (?:and )?not (?:at )?the \p{L}{2,12})?)?(?:,? (?:but|and) (?:do not|don['’]?t|not|keep|no) [^.!?]{2,40})?[.!]*$|,? (?:please|kindly|pls) keep (?:that|this|it|the)(?: line| bit| part)?(?: in)?(?: at the (?:bottom|end|top))?[.!]*$|,? (?:please|kindly|pls) (?:include|add|put|mention) (?:one|a) (?:line|sentence|word|note) (?:on|about|for) (?:this|that|it)[.!]*$|,? (?:(?:so|and) )?(?:please|pls) put (?:it |this |that )?(?:in|at|near) (?:the )?(?:end|bottom|top|p\.?s\.?)[.!]*$|,? (?:so|and) (?:it|(?:the|this) (?:e-?mail|letter|mail)) (?:should|must|has to|needs to) say (?:that|so|this|it)(?: up top| first| at the \p{L}{2,10})?[.!]*$|,? (?:(?:please|pls|plz) )?make (?:that|this|it) (?:very |really )?clear[.!]*$|,? and (?:has|have|needs?|must|should) (?:to )?be (?:mentioned|said|in (?:there|it|the (?:e-?mail|letter)))[.!]*$/iu;
+  /(?:,? | [-–—] )(?:(?:so|and|but) )?(?:(?:please|pls|kindly) )?(?:mention|say) (?:that|this|it)(?: too| as well| up top| first| (?:at|near|in) the (?:\p{L}{2,12})(?:,? (?:and )?not (?:at )?the \p{L}{2,12})?)?(?:,? (?:but|and) (?:do not|don['’]?t|not|keep|no) [^.!?]{2,40})?[.!]*$|,? (?:please|kindly|pls) keep (?:that|this|it|the)(?: line| bit| part)?(?: in)?(?: at the (?:bottom|end|top))?[.!]*$|,? (?:please|kindly|pls) (?:include|add|put|mention) (?:one|a) (?:line|sentence|word|note) (?:on|about|for) (?:this|that|it)[.!]*$|,? (?:(?:so|and) )?(?:please|pls) put (?:it |this |that )?(?:in|at|near) (?:the )?(?:end|bottom|top|p\.?s\.?)[.!]*$|,? (?:so|and) (?:it|(?:the|this) (?:e-?mail|letter|mail)) (?:should|must|has to|needs to) say (?:that|so|this|it)(?: up top| first| at the \p{L}{2,10})?[.!]*$|,? (?:(?:please|pls|plz) )?make (?:that|this|it) (?:very |really )?clear[.!]*$|,? and (?:has|have|needs?|must|should) (?:to )?be (?:mentioned|said|in (?:there|it|the (?:e-?mail|letter)))[.!]*$/iu;
 /** "not for boilers over 15 yrs - dont put that too big but it needs to be in there" */
 const MUST_BE_IN =
   /(?: [-–—] |, |\. )(?:(?:don['’]?t|do not) (?:put|make|print|say) (?:that|this|it) (?:too )?\p{L}{2,8},? )?(?:but )?(?:that|this|it) (?:needs?|has|must)(?: to)? be in(?: there| it)?[.!]*$/iu;
