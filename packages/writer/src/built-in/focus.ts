@@ -2,6 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { bareWords, wordKey } from "../text/words.ts";
+import { AND_I_WANT } from "./asks.ts";
 import { clausesOf, isFact } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
@@ -281,9 +282,6 @@ export const SAYS_THAT =
 export const GOES_TO =
   /^(?:our|the|my|an?) (?:[\p{L}-]+ ){0,3}(?:appeal|campaign|newsletter|announcement)$|^(?:an? |our |the )?(?:\p{L}{3,12} )?(?:appeal|letter|note|mail|e-?mail) to (?:our |all |the |my )?(?:\p{L}{3,12} ){0,2}(?:donors|supporters|members|friends|customers|clients|readers|subscribers)(?!\p{L})[^,.]{0,40}$|^(?:this|it) (?:goes|will go|is going|is) (?:out )?to (?=(?:the |my |our |all )?(?:\p{L}{2,15} ){0,2}\p{L}{2,15}s? (?:who|that|with)(?!\p{L})|(?:the|my|our) (?:\p{L}{2,15} )?list)|^(?:an? )?(?:\p{L}{2,12} ){0,2}?(?:e-?mail|mail|letter|newsletter|message|note) (?:to|for) (?:\p{L}{2,15} ){0,3}?\p{L}{2,15}s? (?:who|that|with)(?!\p{L})/iu;
 
-/** "The new oil has arrived and I want my old customers to order again": the news, and the wish behind it. */
-const AND_I_WANT =
-  /(?<=^\S+(?: \S+){2,20}),? (?:and|so|but) (?:also )?(?=(?:(?:i|we)(?:['’]d)? (?:want|need|hope|would (?:like|love)|like)|(?:somebody|someone) should (?:say|mention))(?!\p{L}))|(?<=^\S+(?: \S+){2,20}), (?=want(?:ing)? (?:folks?|people|ppl|them|everyone|customers|clients|parents|owners|couples|members|readers) to )/iu;
 export const newsAndWish = (sentence: string): string[] => {
   const [said, mentioned] = sentence.split(AND_MENTION, 2);
   if (mentioned !== undefined) return [`${said}.`, upperFirst(mentioned)];

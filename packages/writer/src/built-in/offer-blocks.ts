@@ -276,7 +276,10 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   const topic = blocksOf("offer", opens?.ordered ?? sorted.ordered, null);
   const substance = opens?.opening ?? sorted.substance;
   const what = substance.length === 0 ? [] : headBlocks(substance);
-  const isFirst = sorted.isFirst && opens === null;
+  // A benefit alone says of nothing what it brings.
+  const isFirst =
+    opens === null &&
+    (sorted.isFirst || sorted.substance.every(({ fields }) => fields.join() === "keyBenefit"));
   const required = material.required.map(({ field, text }) => ({
     text: endSentence(upperFirst(text)),
     fields: [field],

@@ -179,7 +179,7 @@ describe("the offer", () => {
       { price: "£45", proofElement: '"I owe my wife an apology." - A. Lennie' },
       "\n\nShoreline Week is £45.\n",
     ],
-    [{ price: "from £140" }, "\n\nFrom £140."],
+    [{ price: "from £140" }, "\n\nPrice: from £140."],
     [{ callToAction: "reply" }, "Reply to this email, or use this link:"],
     [
       {

@@ -11,7 +11,10 @@ const OF_SOMETHING_ELSE =
 const CURRENCY =
   "bucks|quid|dollars?|pounds?|euros?|naira|rand|shillings|rupees|canadian|cad|usd|aud|nzd|gbp|eur";
 /** "till 25 October" is said by "before 25 October". */
-const BY_WHEN = /(?<!\p{L})(?:before|until|till?)(?!\p{L})/giu;
+const BY_WHEN = /(?<!\p{L})(?:before|until|till?|instead of)(?!\p{L})/giu;
+/** "early bird 4,900", beside PHP 6,500 */
+const OF_PRICE =
+  /(?<!\p{L})(?:early[- ]bird|fees?|prices?|costs?|only|just|pays?|normally|now|or)(?: price)?(?: is| are| of|:)? $/iu;
 const IN_WORDS = new RegExp(`^ ?(?:${CURRENCY})(?!\\p{L})`, "iu");
 const ANY_CURRENCY = new RegExp(`(?<!\\p{L})(?:${CURRENCY})(?!\\p{L})`, "giu");
 
@@ -23,7 +26,10 @@ const hasAmount = (text: string, amount: string): boolean => {
     const after = text.slice(index + typed.trimEnd().length);
     return (
       (found === amount && !OF_SOMETHING_ELSE.test(after)) ||
-      (found.replace(/^\D+/u, "") === number && IN_WORDS.test(after))
+      (found.replace(/^\D+/u, "") === number &&
+        (IN_WORDS.test(after) ||
+          (OF_PRICE.test(text.slice(0, index + typed.length - typed.trimStart().length)) &&
+            !OF_SOMETHING_ELSE.test(after))))
     );
   });
 };
@@ -39,7 +45,9 @@ const isNamed = (said: string, line: string): boolean => {
 };
 
 /** "£45 covers the tyres", "€18 a month" say what it costs; "a £45 deposit" does not. */
-export const saysPrice = (said: string, line: string): boolean => {
+export const saysPrice = (said: string, typed: string): boolean => {
+  // What is saved is a sum of ours.
+  const line = typed.replace(SAVING, ".");
   if (isNamed(said, line)) return true;
   const asSaid = (text: string): string => text.toLowerCase().replace(/ per /gu, " a ");
   const [, whole] = /^(?:It['’]s )?([$€£]\d[\d.,]* (?:a|per|an) \p{L}+)$/u.exec(openEnd(line)) ?? [];
@@ -70,6 +78,7 @@ export const saysPrice = (said: string, line: string): boolean => {
     (text, at) => COVERS.test(text) || (STARTS.test(after[at - 1] ?? before) && HAS_TERMS.test(text)),
   );
 };
+const SAVING = /(?:,? so|\.) you save \S{1,4} ?[\d.,]+\.?$/iu;
 const INSTEAD_OF =
   /(?<!\p{L})(?:instead of|statt|en (?:lugar|vez) de|au lieu de|em vez de|ao invés de)(?!\p{L})/iu;
 const COVERS =

@@ -105,6 +105,26 @@ describe("[GEN-02] facts of a topic that a rule once lost", () => {
       "I facilitate one-day meetings for families about who takes over, when, and what happens to the ones who don't. I come to you. One day, 9 to 3.30. Lunch you supply.",
       "about who takes over, when, and what happens to the ones who don't.",
     ],
+    [
+      "We want owners of old looms to measure their loom and order a kit before the autumn. The kits are cut to order.",
+      "Measure your loom and order a kit before the autumn. The kits are cut to order.",
+    ],
+    [
+      "Hull surveys before you buy. Explain that a survey from the seller is not enough. We come to the first viewing. Slipway costs are for the buyer.",
+      "A survey from the seller is not enough.",
+    ],
+    [
+      "Our homestay is near Kumarakom. Pick up from Kottayam station included. No TV in rooms. Children below 6 free.",
+      "Pick up from Kottayam station included.",
+    ],
+    [
+      "For HR. Calligraphy team workshop, 90 minutes, at your office. All materials provided. We bring floor cover. Confirm before 24 Oct.",
+      "Calligraphy team workshop, 90 minutes, at your office.",
+    ],
+    [
+      "Enrollment is open. 35 slots. Need laptop 8gb RAM. We DO NOT promise a client, please put that because the office is strict",
+      "We DO NOT promise a client.",
+    ],
   ])("%s", (contentFocus, expected) => {
     expect(contentOf({ contentFocus })).toContain(expected);
   });

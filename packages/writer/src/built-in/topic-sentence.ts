@@ -16,6 +16,7 @@ import {
   SO_THAT_WE,
   TELLS_THAT,
   TELLS_WHY_AND_THAT,
+  WANTED_OF_SOME,
   WANTED_TO,
   WANTED_TO_SEE,
   WANTS_OF,
@@ -24,6 +25,7 @@ import {
 import { clausesOf, isFact } from "./facts.ts";
 import { GOES_TO, OF_THE_MAIL, SAYS_THAT, STORY_LABEL, withoutBriefWords } from "./focus.ts";
 import { asFreeThing } from "./grammar/nouns.ts";
+import { isVerbBase } from "./grammar/verbs.ts";
 import { type Making, speaker } from "./making.ts";
 import { PURPOSE_OF_MAIL } from "./plan.ts";
 import { asReader, toReader, withNobodyElse } from "./to-reader.ts";
@@ -179,6 +181,13 @@ const asked: Reading = ({ text }) => {
   return countWords(order) < LEAST_ASKED ? [{ kind: "goal", text: asOne(order) }] : ordersOf(order);
 };
 
+const wantedOfSome: Reading = ({ text }) => {
+  const [start = "", verb = ""] = WANTED_OF_SOME.exec(text) ?? [];
+  return start !== "" && isVerbBase(verb.toLowerCase()) && !IN_THE_MIND.test(text.slice(start.length))
+    ? ordersOf(withNobodyElse(toReader(text.slice(start.length))))
+    : null;
+};
+
 const saysThat: Reading = ({ text }) => {
   const match = SAYS_THAT.exec(text);
   if (match === null) return null;
@@ -279,6 +288,7 @@ const READINGS: readonly Reading[] = [
   inEnglish(after(ONTO_TRIAL, (rest) => ordersOf(`Start ${rest}`))),
   inEnglish(after(SIGNED_UP, (rest) => ordersOf(`Sign up ${toReader(rest)}`))),
   first(inEnglish(asked)),
+  inEnglish(wantedOfSome),
   first(saysThat),
   (sentence) =>
     sentence.making.frames.and === "and"

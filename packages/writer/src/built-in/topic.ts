@@ -39,14 +39,15 @@ const AND_SOMEBODY =
 const RATHER = 0.5;
 
 const DOES_FOR_YOU =
-  /^(?:come (?:out )?to (?:the|your) (?:farm|house|home|site|yard|office|workplace|school|door)|check every|collect from|pick up from|deliver to (?:the|your) (?:farm|house|home|site|yard|office|door))(?!\p{L})/iu;
+  /^(?:come (?:out )?to (?:the|your) (?:farm|house|home|site|yard|office|workplace|school|door)|check every|(?:collect|pick up) from(?!.* (?:included|free|possible|available)\.?$)|deliver to (?:the|your) (?:farm|house|home|site|yard|office|door))(?!\p{L})/iu;
 /** "Es geht darum, dass viele warten": its verb stands at the end, and nothing of ours can lead to it. */
 const IT_IS_ABOUT = /^es geht (?:hier |mir )?darum, (?:dass|wie|warum|was) /iu;
 /** "free roof check for past customers before winter": the check is for them all the same. */
 const FOR_THE_LIST =
   / for (?:our |my )?(?:past|lapsed|former|old) (?:customers|clients|patients|members|guests)(?!\p{L})/iu;
 /** "Not asking for volunteers in this one, we have enough" */
-const NOT_IN_THIS = /^not \p{L}{2,12}ing [^,.;]{3,60} (?:in|with) this (?:one|e-?mail|mail|letter)(?!\p{L})/iu;
+const NOT_IN_THIS =
+  /^not \p{L}{2,12}ing [^,.;]{3,60} (?:in|with) this (?:one|e-?mail|mail|letter)(?!\p{L})/iu;
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What the mail is about, or some sentences of it: nothing is cut but what says that a mail is to be written, and for whom. */

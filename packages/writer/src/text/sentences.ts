@@ -97,6 +97,8 @@ const goesOn = (
   if (/^(?:mrs?|ms|dr|prof)$/u.test(before) && /^(?:i|he|she|they|we|it) /u.test(after)) return false;
   // "took me 40 min. charged him one breakfast taco"
   if (UNITS.test(before) && /^\p{Ll}{3,9}ed /u.test(after)) return false;
+  // "For HR. Calligraphy workshop": no hours.
+  if (before === "hr" && !/\d ?hr$/iu.test(text.slice(0, from))) return false;
   if (before === "st" && /^(?:the|a|an|my|our|i|we|he|she|they) /iu.test(after)) return false;
   // "$325 incl. camera"
   if (before === "incl" && isLower && /\d \S{4}$/u.test(text.slice(0, from))) return true;

@@ -22,7 +22,8 @@ const namesTypedSmall = (texts: readonly string[]): Map<string, string> => {
     for (const pattern of [CALLED, OF_FAMILY_DONE])
       for (const [name] of text.matchAll(pattern)) if (!isNoName(name)) names.set(name, upperFirst(name));
   // "the club" beside "the Club" is a word.
-  for (const text of texts) for (const [, word = ""] of text.matchAll(AFTER_ARTICLE)) names.delete(word);
+  for (const text of texts)
+    for (const [, word = ""] of text.matchAll(AFTER_ARTICLE)) if (WORDS.has(word)) names.delete(word);
   return names;
 };
 const AFTER_ARTICLE =

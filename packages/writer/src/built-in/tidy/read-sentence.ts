@@ -2,7 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
 import { wordKey } from "../../text/words.ts";
 import { isNote, noteAtEnd, type Place } from "../addressee/addressee.ts";
-import { WANTS_OF } from "../asks.ts";
+import { ALSO_INVITES, AND_I_WANT, WANTS_OF } from "../asks.ts";
 import { withCapitals } from "../capitals/capitals.ts";
 import { isLimited } from "../facts.ts";
 import { toReader } from "../to-reader.ts";
@@ -28,6 +28,9 @@ const FACTS: ReadonlySet<Field> = new Set([
   "keyBenefit",
   "proofElement",
 ]);
+
+/** "Explain that a survey from the seller is not enough": that it isn't is for readers. */
+const EXPLAINS_THAT = /^explain that (?:an?|the|most|many|every|no) /iu;
 
 const LEAST_PHRASE = 2;
 
@@ -111,7 +114,10 @@ export const readSentence = (
   }
   const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
   const whole = bare?.text ?? piece;
-  const isAsked = field === "contentFocus" && (WANTS_OF.test(whole) || isLimited(whole));
+  const isAsked =
+    field === "contentFocus" &&
+    (isLimited(whole) ||
+      [WANTS_OF, ALSO_INVITES, AND_I_WANT, EXPLAINS_THAT].some((pattern) => pattern.test(whole)));
   if (reason === null && !isAsked && isNote(whole, field, place)) return leaveOut(source, REASONS.wish);
   // Of other languages there are too few examples to part a list.
   const noteFrom = reason === null && language === "english" ? noteAtEnd(whole, field) : -1;

@@ -125,6 +125,11 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L},?) tho(?=[.!?,]|$)/gu, " though"],
   [/(?<!drive[- ])(?<!\p{L})thru(?!\p{L})/gu, "through"],
   [/(?<!\p{L})obvs(?!\p{L})/giu, "obviously"],
+  [
+    /(?<=\d if )(?=(?:apply|book|order|register|sign up|join|reserve|enrol{1,2}) (?:by|before|now|early|for|online|this)(?!\p{L}))/gu,
+    "you ",
+  ],
+  [/(?<=\d )bc(?= (?:i|we|it|he|she|they|every|my|you|nobody|there)(?!\p{L}))/gu, "because"],
   [/(?<=\d )sats?(?= (?:left|open|free|available)(?!\p{L}))/gu, "Saturdays"],
   [/(?<![\p{L}\d])pple?(?![\p{L}\d])/gu, "people"],
   [/(?<![\p{L}\d])ppls(?= \p{L})/gu, "people's"],

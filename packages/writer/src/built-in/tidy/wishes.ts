@@ -34,7 +34,7 @@ const ORDERS = [
   /(?<!\p{L})not in this (?:e-?mail|mail|letter|newsletter|one)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
   /^(?:(?:but|so|and|maybe) )?(?:you|ye|u|somebody) (?:(?:can|could|should|will|may|['’]?ll) )?(?:write|word|phrase|reword|rephrase|say|put) (?:it|this|that) (?:better|nicer|nicely|properly|right|up|for me|how you)(?!\p{L})/iu,
-  /^(?:you|ye|u) (?:can |could |may )?(?:pick|choose|decide)(?: one| which(?: one)?(?: is better| works| you like)?)?(?=[.,!]|$)/iu,
+  /^(?:you|ye|u) (?:can |could |may )?(?:pick|choose|decide)(?: one| which(?: one)?(?: is better| works| you like)?)?(?=[.!]|$|, (?!\p{Sc}?\d))/iu,
   /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|clickbait|claims)(?!\p{L})/iu,
   /(?<!\p{L})(?:(?<!(?<!\p{L})(?:i|we|he|she|they|(?:tend|tried|try|trying|had|used|managed) to) )(?:make|keep|have)|want|like) (?:it|this|that|everything|the (?:e-?mail|letter|story|text|tone|copy)) (?:to )?(?:sound|read|look|feel|be written|gentle|short|warm|light|simple|honest|real)(?!\p{L}| for \p{L}{2,4}(?!\p{L}))/iu,
   /(?<!\p{L})(?:i|we) (?:won['’]?t|will not|don['’]?t want to) (?:have|see|hear|use) .{0,80}(?<!\p{L})(?:anywhere near|in (?:it|there|here|this|the (?:e-?mail|letter|text)))(?!\p{L})/iu,
@@ -199,7 +199,6 @@ export const goesOnAsking = (text: string): boolean =>
   );
 
 const TO_SAY = [
-  /^also mention (?:that )?(?=(?:it|we|there|you)(?:['’]\p{L}{1,2})? )/iu,
   /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention (?=(?:the |our )?(?:free|parking|lunch|wheelchair|step[- ]free) ?[^,.;]{0,40}$)/iu,
   /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention that (?=(?:\S{1,20} ){1,9}?(?:is|are|isn['’]t|aren['’]t|does|do|doesn['’]t|don['’]t|cannot|will|won['’]t|has|have|can|matters?|differs?|needs?|costs?)(?!\p{L}))/iu,
   /^(?:at the (?:end|bottom|start|top),? )?(?:(?:please|pls|just|also) )*(?:lightly |briefly |gently )?mention (?:lightly |briefly |gently |in passing )?that (?=(?:i|we) \p{L})/iu,
@@ -292,6 +291,11 @@ export const isTakenBackAtEnd = (text: string): boolean =>
 
 /** What is asked of the writer at the end of a sentence that is told. */
 const AT_END = [
+  // "We do not promise a client, please put that because the office is strict"
+  /,? (?:please|pls) (?:put|say|mention|include) (?:that|this|it) because [^.!?]{3,80}[.! ]*$/iu,
+  // "Then a six week course starts but only mention in PS", "…, por favor no lo pongan así"
+  /,? but only mention (?:it |this |that )?(?:in|at) (?:the )?(?:p\.?s\.?|end|bottom)[.! ]*$/iu,
+  /,? por favor no l[oa]s? (?:pongan?|pongas|digan?|digas) as[ií][.! ]*$/iu,
   // "Resits are in Jan so send this early Dec"
   /,? so (?:please |pls )?(?:send|mail|schedule) (?:this|it) [^.!?,]{2,40}[.!]*$/iu,
   // "… are paid but I don't want to sell them in this email"
