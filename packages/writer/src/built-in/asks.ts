@@ -163,3 +163,7 @@ export const AND_I_WANT =
 /** "We want owners of old looms to measure theirs": each of them is to. */
 export const WANTED_OF_SOME =
   /^(?:i|we)(?:['’]d| would)? (?:really |just )?(?:want|like) (?!to |you )(?:\S{1,20} ){2,8}?to (?=(\p{L}{2,12})(?!\p{L}))/iu;
+
+/** "3 yr pump out reminder": what the mail is. */
+export const IS_MAIL =
+  /^[^,]{1,60} (?:reminder|follow-?up|nurture|promo|mailing|newsletter|e-?mail|campaign|announcement)$/iu;

@@ -107,7 +107,7 @@ describe("[GEN-02] facts of a topic that a rule once lost", () => {
     ],
     [
       "We want owners of old looms to measure their loom and order a kit before the autumn. The kits are cut to order.",
-      "Measure your loom and order a kit before the autumn. The kits are cut to order.",
+      "Measure your loom and order a kit before the autumn.",
     ],
     [
       "Hull surveys before you buy. Explain that a survey from the seller is not enough. We come to the first viewing. Slipway costs are for the buyer.",
@@ -119,7 +119,7 @@ describe("[GEN-02] facts of a topic that a rule once lost", () => {
     ],
     [
       "For HR. Calligraphy team workshop, 90 minutes, at your office. All materials provided. We bring floor cover. Confirm before 24 Oct.",
-      "Calligraphy team workshop, 90 minutes, at your office.",
+      "is a calligraphy team workshop, 90 minutes, at your office.",
     ],
     [
       "Enrollment is open. 35 slots. Need laptop 8gb RAM. We DO NOT promise a client, please put that because the office is strict",

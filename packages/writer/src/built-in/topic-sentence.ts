@@ -10,6 +10,7 @@ import {
   GOES_ONTO,
   IN_THE_MIND,
   INVITED_TO,
+  IS_MAIL,
   nowOpen,
   SAYS_CLAUSE,
   SIGNED_UP,
@@ -40,9 +41,6 @@ const EXPLAINS =
 /** "Why it goes wrong": what the mail tells. */
 const TELLS = /^(?:why|how) [^?]{1,200}$/iu;
 const TELLS_TWICE = /^(?:why|how) [^?]{10,100} and (?:how|what|why) [^?]{8,120}$/iu;
-/** "3 yr pump out reminder": what the mail is. */
-const IS_MAIL =
-  /^[^,]{1,60} (?:reminder|follow-?up|nurture|promo|mailing|newsletter|e-?mail|campaign|announcement)$/iu;
 const COME = /^(?:ven|vení|venite|venid|vengan|venga|vem|venha|venham|come|komm|kommt|viens|venez)$/iu;
 /** "Que se apunten las personas que trabajan": what they are to do, and no grammar of ours says it to them. */
 const THEY_ARE_TO = /^que (?:se )?\p{L}{3,15}[ae]n (?!.*(?<!\p{L})(?:tú|tu|te|você)(?!\p{L}))/iu;
