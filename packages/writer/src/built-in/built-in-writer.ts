@@ -15,7 +15,7 @@ import { quoted } from "../text/quotations.ts";
 import { assemble } from "./assemble.ts";
 import { type Choice, habitsOf } from "./choose.ts";
 import { questionsFor } from "./questions.ts";
-import { refusesBrief } from "./refuses-brief.ts";
+import { refusesLanguage, refusesStory } from "./refuses-brief.ts";
 import { subjectsOf } from "./subjects/subjects.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
 import { asksForSomething } from "./tidy/wishes.ts";
@@ -86,13 +86,23 @@ export const writeLetter = (
   };
 };
 
+const storyOf = ({ parts }: Letter): { text: string }[] =>
+  parts
+    .flatMap(({ sources = [] }) => sources)
+    .filter(({ fields }) => fields.includes("story"))
+    .map(({ sentence }) => ({ text: sentence }));
+
 /** The writer that needs no model and no network. The same brief and seed give the same letter, byte for byte. */
 export const createBuiltInWriter = () =>
   ({
     write: async (brief, { seed, signal, avoid, voice }): Promise<AssembledLetter> => {
       signal?.throwIfAborted();
-      const refusal = refusesBrief(brief);
+      const foreign = refusesLanguage(brief);
+      if (foreign !== null) throw new PermanentWriterError(foreign.message);
+      const written = writeLetter(brief, seed, avoid, voice);
+      // What there is of a story is known by now, and is not read twice.
+      const refusal = refusesStory(storyOf(written.letter));
       if (refusal !== null) throw new PermanentWriterError(refusal.message);
-      return writeLetter(brief, seed, avoid, voice);
+      return written;
     },
   }) satisfies Writer;

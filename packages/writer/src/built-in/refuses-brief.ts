@@ -15,18 +15,33 @@ const ASK_FOR_LANGUAGE =
 /** Enough of a story to find three words in; more of it, or all, is read where they are notes. */
 const OPENINGS = [80, 300];
 
-/** What the built-in writer cannot make a letter of, for the user; null where it can. Takes no time to ask. */
-export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
-  const story = storyFromTemplate(brief.story)?.prose ?? brief.story;
+/** That the built-in writer has no frames in the story's language; null where it has, or where there is no word in it. */
+export const refusesLanguage = ({ story: typed }: EmailBrief): BriefFault | null => {
+  const story = storyFromTemplate(typed)?.prose ?? typed;
   const { words, isForeign } = guessLanguage(cleanLines(story).join(" "));
-  if (words > 0 && isForeign) return { field: "story", message: ASK_FOR_LANGUAGE };
-  const language = languageOf(brief);
-  return [...OPENINGS, story.length].some((end) => hasWords(story.slice(0, end), language))
+  return words > 0 && isForeign ? { field: "story", message: ASK_FOR_LANGUAGE } : null;
+};
+
+/** That hardly a word of a story, as it is read, is for readers; null where there is enough. */
+export const refusesStory = (sentences: readonly { text: string }[]): BriefFault | null => {
+  const count = sentences.reduce((sum, { text }) => sum + countWords(text), 0);
+  return count >= LEAST_WORDS && sentences.some(({ text }) => /\p{L}/u.test(text))
     ? null
     : { field: "story", message: ASK_FOR_WORDS };
 };
 
-function hasWords(story: string, language: Language): boolean {
+/** What the built-in writer cannot make a letter of, for the user; null where it can. Takes no time to ask. */
+export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
+  const foreign = refusesLanguage(brief);
+  if (foreign !== null) return foreign;
+  const story = storyFromTemplate(brief.story)?.prose ?? brief.story;
+  const language = languageOf(brief);
+  return [...OPENINGS, story.length].some((end) => readOpening(story.slice(0, end), language) === null)
+    ? null
+    : refusesStory([]);
+};
+
+const readOpening = (story: string, language: Language): BriefFault | null => {
   const reading = {
     language,
     names: new Map(),
@@ -35,7 +50,5 @@ function hasWords(story: string, language: Language): boolean {
     notes: { leftOut: [], tidied: [], notes: [] },
     kept: new Set<string>(),
   };
-  const told = readField("story", story.toWellFormed(), reading, true).sentences;
-  const count = told.reduce((sum, { text }) => sum + countWords(text), 0);
-  return count >= LEAST_WORDS && told.some(({ text }) => /\p{L}/u.test(text));
-}
+  return refusesStory(readField("story", story.toWellFormed(), reading, true).sentences);
+};
