@@ -2,6 +2,7 @@ import type { EmailBrief } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { hasMonth } from "./facts.ts";
+import { opensWithPast } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { HAVE_THEIRS, opensWithOthers } from "./of-readers.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
@@ -28,7 +29,10 @@ const peopleFor = (text: string, { targetAudience }: EmailBrief): string | null 
 
 /** "Merv came for Christmas": what became of somebody in the story ends it. */
 const endsStory = ({ material: { answers, story } }: Making): boolean => {
-  const [name = ""] = /^\p{Lu}\p{Ll}+/u.exec(answers.afterwards?.sentences[0]?.text ?? "") ?? [];
+  const first = answers.afterwards?.sentences[0]?.text ?? "";
+  // "She lost two customers over it": she of the story.
+  if (/^(?:she|he) /iu.test(first) && opensWithPast(first.split(" ").slice(1))) return true;
+  const [name = ""] = /^\p{Lu}\p{Ll}+/u.exec(first) ?? [];
   return !hasMonth(name) && namesIn(story.sentences.map(({ text }) => text)).has(name.toLowerCase());
 };
 export const endOfStory = (making: Making): Block[] => {

@@ -55,8 +55,9 @@ export const benefitPieces = ({ material, frames }: Making): Piece[] => {
   const [doing = ""] = first.text.split(/,? /u, 1);
   const act =
     frames.kindOf(openEnd(first.text)) === "gerund" && !isMass(first.text) ? baseOfGerund(doing) : null;
-  if (act !== null) {
-    const you = `You ${act === "be" ? "are" : act}`;
+  // "Being comfortable in water": "you are" would say that they are by now.
+  if (act !== null && act !== "be") {
+    const you = `You ${act}`;
     return [{ ...first, text: `${you}${first.text.slice(doing.length)}`, lead: you }, ...rest];
   }
   const isLoose = frames.and !== "and" && /^\p{L}{2,12}(?:er|ir|re|ar)\s/iu.test(first.text);

@@ -28,7 +28,7 @@ const OF_THE_MAIL =
   /(?<!\p{L})(?:this|the) (?:(?:first|second|third|last|next) )?(?:one|e-?mail|mail|letter|newsletter|story)(?!\p{L})|^(?:le|ce|el|este|o|esta|diese|die) (?:e-?mail|mail|courriel|correo|mensaje|mensagem|message|texto|texte)(?!\p{L})|^(?:not|no|nothing) (?:about|to do with)(?!\p{L})/iu;
 /** Readers as other people. */
 const OF_OTHERS =
-  /(?<!\p{L})(?:people|ppl|folks|they|them|their|customers|clients|patients|everyone who|those who|die leute|leute|kund(?:en|innen)|la gente|los clientes|les gens|les clients|as pessoas|os clientes)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!\d )people|ppl|folks|they|them|their|customers|clients|patients|everyone who|those who|die leute|leute|kund(?:en|innen)|la gente|los clientes|les gens|les clients|as pessoas|os clientes)(?!\p{L})/iu;
 /** "…, for people who own two": for whom a thing is. */
 const FOR_WHOM =
   /\s(?:for|to|für|pour|para) (?:[^\s,.;:]{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|anyone|everyone|adults|women|men|parents|\p{L}{3,12}s(?= who )|leute|gente|gens|pessoas)(?!\p{L})/iu;

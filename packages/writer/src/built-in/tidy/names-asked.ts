@@ -31,7 +31,7 @@ const ONLY_INITIAL =
 
 /** "change Rick to something else": "the supervisor Rick" is the supervisor, and else his first letter stays. */
 const CHANGE_ANYHOW =
-  /(?<!\p{L})[Cc]hange (\p{Lu}[\p{L}-]{1,20}) to (?:something|someone|somebody|anything|another|a different|some other)[^.;!?\n]{0,20}/gu;
+  /(?<!\p{L})[Cc]hange (\p{Lu}[\p{L}-]{1,20}) to (?:something|someone|somebody|anything|another|a different|some other)(?! [^.;!?\n]{0,20}(?:if|unless) )[^.;!?\n]{0,20}/gu;
 
 /** "Do not mention the name of the place Kenol": where it is said goes, or else its first letter stays. */
 const NO_PLACE =
