@@ -135,7 +135,13 @@ const asOffered = (subject: TopicPart, making: Making, offerText: string): Topic
   const { text, lead } = subject;
   const known = knownWords(offerText);
   const isOffered = tellingWords(text).some((word) => word.length > 3 && !addsWords(word, known));
-  if (lead !== making.frames.offer.about.plain || HEADING.test(text) || READERS_DOING.test(text) || !isOffered) return subject;
+  if (
+    lead !== making.frames.offer.about.plain ||
+    HEADING.test(text) ||
+    READERS_DOING.test(text) ||
+    !isOffered
+  )
+    return subject;
   if (SENDER_DOES.test(text)) return { ...subject, lead: `${speaker(making, false) ?? "We're"} ` };
   return baseOfGerund(bareWords(text)[0] ?? "") === null ? { kind: subject.kind, text } : subject;
 };

@@ -20,8 +20,9 @@ import {
   SHORTHAND,
 } from "./of-readers.ts";
 import { sheAsYou } from "./she-as-you.ts";
+import { isNothing } from "./tidy/labels.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
-import { type FieldText, isNothing, type Reading, readField, type Sentence } from "./tidy/read-field.ts";
+import { type FieldText, type Reading, readField, type Sentence } from "./tidy/read-field.ts";
 import { YOU_ARE } from "./tidy/short-forms.ts";
 import {
   changesAsYou,

@@ -26,3 +26,8 @@ export const LABEL: Partial<Record<Field, RegExp>> = {
 /** "Okay so the story is there was a lady in St Monans" */
 export const BEGINS_TELLING =
   /^(?:(?:ok(?:ay)?|so|right|well|alright|um|yeah)[, ]+){0,3}(?:the|my|this) story (?:is|goes)(?: that| like this)?[,: ]+(?=(?:there|i|we|he|she|it|my|one|in|last|when|about \d)(?!\p{L}))/iu;
+
+/** Typed into a field that has to hold something. */
+const NOTHING =
+  /^(?:n\/?a(?: (?:its?|it['’]s|we(?:['’]re| are)?|this is|as|[-–—]) .{1,40})?|none|no|nope|nothing|nil|[-–—.?x ]{1,10}|tb[adc]|not sure(?: yet)?|idk|unknown|same|see above|as above|to be (?:decided|confirmed|announced)|no (?:price|proof|product|testimonials?|sale|discount)s?(?: yet)?|(?:none|not|nothing) yet|don['’]?t have (?:any|one|it)(?: yet)?|(?:please )?(?:you|ai) decides?|ai_decides|ai|auto)\.?$/iu;
+export const isNothing = (raw: string): boolean => NOTHING.test(raw.trim());

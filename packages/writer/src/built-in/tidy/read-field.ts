@@ -14,7 +14,7 @@ import {
 } from "./dictated.ts";
 import { beforeNextLine, slashPoints, unwrapped, withBrackets, withLabels } from "./joined.ts";
 import { keepsNameOut } from "./kept-out.ts";
-import { BEGINS_TELLING, LABEL } from "./labels.ts";
+import { BEGINS_TELLING, isNothing, LABEL } from "./labels.ts";
 import { calmCase } from "./names.ts";
 import { withoutLongNotes } from "./note-lines.ts";
 import {
@@ -69,11 +69,6 @@ export interface FieldReading extends Reading {
   /** It is typed with every apostrophe. */
   isCareful: boolean;
 }
-
-/** Typed into a field that has to hold something. */
-const NOTHING =
-  /^(?:n\/?a(?: (?:its?|it['’]s|we(?:['’]re| are)?|this is|as|[-–—]) .{1,40})?|none|no|nope|nothing|nil|[-–—.?x ]{1,10}|tb[adc]|not sure(?: yet)?|idk|unknown|same|see above|as above|to be (?:decided|confirmed|announced)|no (?:price|proof|product|testimonials?|sale|discount)s?(?: yet)?|(?:none|not|nothing) yet|don['’]?t have (?:any|one|it)(?: yet)?|(?:please )?(?:you|ai) decides?|ai_decides|ai|auto)\.?$/iu;
-export const isNothing = (raw: string): boolean => NOTHING.test(raw.trim());
 
 /** Reads a field into sentences, tidied; each change is noted. `asProse` ends and capitalizes each. */
 export const readField = (

@@ -292,10 +292,10 @@ export const isTakenBackAtEnd = (text: string): boolean =>
 /** What is asked of the writer at the end of a sentence that is told. */
 const AT_END = [
   // "We do not promise a client, please put that because the office is strict"
-  /,? (?:please|pls) (?:put|say|mention|include) (?:that|this|it) because [^.!?]{3,80}[.! ]*$/iu,
+  /,? (?:please|pls) (?:put|say|mention|include) (?:that|this|it) because \S[^.!?]{3,80}[.!]?$/iu,
   // "Then a six week course starts but only mention in PS", "…, por favor no lo pongan así"
-  /,? but only mention (?:it |this |that )?(?:in|at) (?:the )?(?:p\.?s\.?|end|bottom)[.! ]*$/iu,
-  /,? por favor no l[oa]s? (?:pongan?|pongas|digan?|digas) as[ií][.! ]*$/iu,
+  /,? but only mention (?:it |this |that )?(?:in|at) (?:the )?(?:p\.?s\.?|end|bottom)[.!]?$/iu,
+  /,? por favor no l[oa]s? (?:pongan?|pongas|digan?|digas) as[ií][.!]?$/iu,
   // "Resits are in Jan so send this early Dec"
   /,? so (?:please |pls )?(?:send|mail|schedule) (?:this|it) [^.!?,]{2,40}[.!]*$/iu,
   // "… are paid but I don't want to sell them in this email"

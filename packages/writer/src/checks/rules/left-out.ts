@@ -1,7 +1,7 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
 import { type Language, languageOf } from "../../built-in/language.ts";
-import { isNothing } from "../../built-in/tidy/read-field.ts";
+import { isNothing } from "../../built-in/tidy/labels.ts";
 import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { type NumberPhrase, numbersOf } from "../beyond-brief/number-phrases.ts";
