@@ -18,7 +18,7 @@ const REPLY = /^(?:just |simply )?(?:reply|respond|hit reply|email me|write back
 const BARE_REPLY = /^(?:just |simply )?(?:reply|respond)$/iu;
 /** What can be booked; a campaign ("Dental Month") cannot. */
 export const BOOKABLE =
-  /\b(?:appointment|assessment|audit|call|checkup|class|cleaning|consult(?:ation)?|course|demo|event|inspection|lesson|night|retreat|room|seat|session|slot|spot|stay|table|tasting|ticket|tour|trip|visit|weekend|workshop)s?$/iu;
+  /\b(?:appointment|assessment|audit|call|checkup|class|cleaning|consult(?:ation)?|course|demo|event|inspection|lesson|morning|afternoon|evening|(?<!\d )day|night|retreat|room|seat|session|slot|spot|stay|table|tasting|ticket|tour|trip|visit|weekend|workshop)s?$/iu;
 /** "free consultation", "waitlist": a thing, and no order. */
 const THING =
   /^(?:an? |the |my |our |your )?(?:free |online |private |quick |\d+.min\S* )*(?:consult\p{L}*|call|session|wait(?:ing )?list|webinar|demo|trial|quote|estimate|appointment|discovery call|intro call|guide|download|ebook|checklist|course|lesson|class|assessment|inspection|sample|tasting|tour|visit)s?(?: call| session)?$/iu;
@@ -71,7 +71,7 @@ const SENTENCE_LIKE =
 
 /** "the planning call", "free demo class": what the topic wants booked, up to when or why. */
 const BOOKED =
-  /(?<!\p{L})book(?:ing)? (?:in for |on(?:to)? )?((?:an?|the|their|your|our|my|there) (?:\p{L}[\p{L}’'-]{0,15} ){0,3}?(?:appointment|assessment|audit|call|check(?:-?up)?|class|clean(?:ing)?|consult(?:ation)?|demo|fitting|inspection|lesson|session|service|slot|sweep|survey|table|tasting|ticket|tour|trial|valuation|viewing|visit|workshop)s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?<!\p{L})if (?:they|you|people|someone) )book(?:ing)? (?:in for |on(?:to)? )?((?:an?|the|their|your|our|my|there) (?:\p{L}[\p{L}’'-]{0,15} ){0,3}?(?:appointment|assessment|audit|call|check(?:-?up)?|class|clean(?:ing)?|consult(?:ation)?|demo|fitting|inspection|lesson|session|service|slot|sweep|survey|table|tasting|ticket|tour|trial|valuation|viewing|visit|workshop)s?)(?!\p{L})/iu;
 const FREE_THING =
   /(?<!\p{L})free ((?:\p{L}[\p{L}’'-]{1,15} ){0,2}(?:appointment|assessment|audit|call|check(?:-?up)?|class|consult(?:ation)?|demo|inspection|lesson|quote|session|survey|tasting|tour|trial|valuation|viewing|visit|workshop))(?!\p{L})/iu;
 /** What one has a seat at; an app has none. */

@@ -189,6 +189,38 @@ describe("[GEN-02] words for whoever writes", () => {
     ).toContain("Pay takes about twenty minutes");
   });
 
+  it.each([
+    ["proofElement", "312 groups so far (obs: não citar o nome dele no assunto)", "312 groups so far."],
+    [
+      "productDescription",
+      "a scan of all panels, a certificate that most insurers accept (check with yours)",
+      "a certificate that most insurers accept",
+    ],
+    [
+      "story",
+      "My uncle Srinivas had a unit in Peenya. The watchman saw it and got out. We came on a Sunday.",
+      "My uncle Srinivas had",
+    ],
+    [
+      "contentFocus",
+      "Tiffin for parents. 3 day trial 900 rs. we can't do jain menu yet sorry. New menu from August. Starts Monday.",
+      "3 day trial 900 rs. We can't do jain menu yet sorry.",
+    ],
+  ] as const)("keeps the facts and the names of %s: %s", (field, typed, expected) => {
+    expect(contentOf({ [field]: typed })).toContain(expected);
+  });
+
+  it("books what it is named after, and not what a condition speaks of", () => {
+    expect(
+      contentOf({
+        callToAction: "book",
+        contentFocus:
+          "Three mornings in March. £45 each, refunded if they book a survey with us before June.",
+        productName: "Damp Wall Morning",
+      }),
+    ).not.toContain("survey here");
+  });
+
   it("says no price again that the topic has said in other words", () => {
     const content = contentOf({ contentFocus: WELDING, price: "$340 CAD" });
     expect(content.match(/340/gu)).toHaveLength(1);

@@ -45,6 +45,8 @@ const IT_IS_ABOUT = /^es geht (?:hier |mir )?darum, (?:dass|wie|warum|was) /iu;
 /** "free roof check for past customers before winter": the check is for them all the same. */
 const FOR_THE_LIST =
   / for (?:our |my )?(?:past|lapsed|former|old) (?:customers|clients|patients|members|guests)(?!\p{L})/iu;
+const IS_WARNING =
+  /^(?:wichtig|achtung|hinweis|bitte beachten|ojo|importante|atención|atenção|attention|important|please note)\s?:/iu;
 /** "Not asking for volunteers in this one, we have enough" */
 const NOT_IN_THIS =
   /^not \p{L}{2,12}ing [^,.;]{3,60} (?:in|with) this (?:one|e-?mail|mail|letter)(?!\p{L})/iu;
@@ -70,6 +72,8 @@ export const topicOf = (making: Making, sentences?: readonly string[]): TopicPar
     return found === null ? [] : ordersOf(toReader(text.slice(found.index + found[0].length)));
   };
   const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
+    // "Wichtig: Der Kurs ersetzt keinen Tierarzt": no name of what is offered.
+    if (IS_WARNING.test(sentence)) return [{ kind: "news", text: openEnd(sentence) }];
     const isCalled =
       isCall(making, openEnd(sentence)) || clausesOf(sentence).some((clause) => startsAsCall(clause, making));
     if (isForAudience(openEnd(sentence), material.brief.targetAudience)) {

@@ -97,6 +97,8 @@ const goesOn = (
   if (/^(?:mrs?|ms|dr|prof)$/u.test(before) && /^(?:i|he|she|they|we|it) /u.test(after)) return false;
   // "took me 40 min. charged him one breakfast taco"
   if (UNITS.test(before) && /^\p{Ll}{3,9}ed /u.test(after)) return false;
+  // "3 day trial 900 rs. we deliver": the amount stands before it.
+  if (before === "rs" && /\d ?rs$/iu.test(text.slice(0, from)) && /^\p{L}/u.test(first)) return false;
   // "For HR. Calligraphy workshop": no hours.
   if (before === "hr" && !/\d ?hr$/iu.test(text.slice(0, from))) return false;
   if (before === "st" && /^(?:the|a|an|my|our|i|we|he|she|they) /iu.test(after)) return false;

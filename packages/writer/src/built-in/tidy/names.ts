@@ -83,7 +83,7 @@ const withFamily = (text: string): string =>
     .replace(OF_MINE, (name) => (WORDS.has(name) || isNoName(name) ? name : upperFirst(name)))
     // "all my uncle Rays stuff", and not "Uncle James came".
     .replace(
-      /(?<=(?:[Uu]ncle|[Aa]unt(?:ie|y)?) )(\p{Lu}\p{Ll}{2,12})s(?= \p{Ll}{3})/gu,
+      /(?<=(?:[Uu]ncle|[Aa]unt(?:ie|y)?) )(\p{Lu}\p{Ll}{2,12})s(?= (?!(?:had|has|was|were|did|does|said|says|came|went|took|gave|got|made|put|sat|ran|told|kept|who|and|\p{L}+ed)(?!\p{L}))\p{Ll}{3})/gu,
       (typed, name: string) => (GIVEN_NAMES.has(typed.toLowerCase()) ? typed : `${name}'s`),
     )
     .replace(CALLED, (name) => (isNoName(name) ? name : upperFirst(name)));

@@ -194,7 +194,7 @@ export const reasonToLeaveOut = (sentence: string): string | null => {
 
 /** A note between round brackets, beside text that is for the reader. */
 const NOTE_INSIDE =
-  /^not .{2,40}(?:that['’]?s what|that was|as) (?:i|we) |^(?:todo|tbd|tbc|check|verify|confirm|insert|add |fill|find |ask |note|nb\b|not sure|double|idk|need to|should we|can we|is this|is that|fix |change |update |placeholder|link here|maybe (?:cut|drop|skip|change|add|use|remove)|cut this|skip this|remove this|delete|internal(?! \p{L}+ (?:is|was))|leads (?:in)?to\b|upsell|goes to|links? to|laughs?|laughter|pause|inaudible|sighs?)|\?\?|\b(?:double[- ]?check|can we use|please (?:check|confirm|add)|let me know if|to be confirmed)\b|^\p{Lu}\p{Ll}{1,12} ?[-–—,:] ?(?:can|should|could|is|are|do|please|pls)\b|[,;] ?(?:check|confirm|verify|tbc|tbd)$/iu;
+  /^(?:obs|nota|ps|hinweis)\s?[:.]\s?(?:não|no|ne|nicht|bitte|sin|sem)(?!\p{L})|^not .{2,40}(?:that['’]?s what|that was|as) (?:i|we) |^(?:todo|tbd|tbc|check|verify|confirm|insert|add |fill|find |ask |note|nb\b|not sure|double|idk|need to|should we|can we|is this|is that|fix |change |update |placeholder|link here|maybe (?:cut|drop|skip|change|add|use|remove)|cut this|skip this|remove this|delete|internal(?! \p{L}+ (?:is|was))|leads (?:in)?to\b|upsell|goes to|links? to|laughs?|laughter|pause|inaudible|sighs?)|\?\?|\b(?:double[- ]?check|can we use|please (?:check|confirm|add)|let me know if|to be confirmed)\b|^\p{Lu}\p{Ll}{1,12} ?[-–—,:] ?(?:can|should|could|is|are|do|please|pls)\b|[,;] ?(?:check|confirm|verify|tbc|tbd)$/iu;
 
 /** What is taken out of a sentence, and what stays. */
 export interface WithoutNotes {

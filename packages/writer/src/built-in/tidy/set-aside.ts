@@ -27,7 +27,7 @@ const FORBIDS =
   /(?<!\p{L})(?:(?:or|and) is it\?|or was it\?|made (?:that|this|it) up|(?:don['’]?t|do not) quote|(?:don['’]?t|do not) (?:use|mention|say|print|put|give|write) (?:the |any )?names? of|is it (?:ok|okay|alright|allowed) to|(?:ring|call|ask|phone) (?:him|her|them)(?: first)?(?=[.!?]|$)|off the record)/iu;
 /** In a field of facts, what is still to be checked may be wrong. */
 const DOUBTS =
-  /(?<!\p{L})(?:not sure|unsure|update (?:the |this )?(?:numbers?|figures?|dates?|prices?|count)|(?<!(?:we|i|you|they|to|then|and) )check (?:with|if|this|that|w\/|numbers?|figures?|dates?|prices?|times?|again|still)|verify|to be confirmed|tb[cd]|comprobar|confirmar|verificar|revisar|(?:nach)?prüfen|nachsehen|vérifier|à (?:confirmer|voir)|conferir)(?!\p{L})|^check[!?.]*$/iu;
+  /(?<!\p{L})(?:not sure|unsure|update (?:the |this )?(?:numbers?|figures?|dates?|prices?|count)|(?<!(?:we|i|you|they|to|then|and) )check (?:with(?! yours?(?!\p{L}))|if|this|that|w\/|numbers?|figures?|dates?|prices?|times?|again|still)|verify|to be confirmed|tb[cd]|comprobar|confirmar|verificar|revisar|(?:nach)?prüfen|nachsehen|vérifier|à (?:confirmer|voir)|conferir)(?!\p{L})|^check[!?.]*$/iu;
 /** It is about the words beside it, and does not doubt them. */
 const REMARK =
   /(?<!\p{L})(?:check my (?:maths?|numbers?|sums?|figures?)|working title|placeholder|to approve|to be approved|(?:don['’]?t|do not) know (?:who|when|where|which|whose))(?!\p{L})|(?<!\p{L})(?:CHECK|RING|ASK|VERIFY|CONFIRM) (?:\p{Lu}{2,}|$)/u;

@@ -232,7 +232,7 @@ export const spelled = (text: string, language: Language, isCareful = false): st
       .replace(FEAST, inTitleCase)
       .replace(LONG_PLACE, inTitleCase)
       // "san Marcos": what stands before a name is one.
-      .replace(/(?<!\p{L})(?:san|santa|los|las|fort|mount|mt)(?= \p{Lu}\p{Ll})/gu, upperFirst)
+      .replace(/(?<!\p{L})(?:san|santa|los|las|fort|mount|mt|eau|baton)(?= \p{Lu}\p{Ll})/gu, upperFirst)
       .replace(
         TITLED,
         (_, title: string, space: string, name: string) => `${upperFirst(title)}${space}${upperFirst(name)}`,

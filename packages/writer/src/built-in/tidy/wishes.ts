@@ -199,6 +199,7 @@ export const goesOnAsking = (text: string): boolean =>
   );
 
 const TO_SAY = [
+  /^(?:please|pls|plz) (?:also )?mention (?:to )?(?=(?:bring|wear|come) )/iu,
   /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention (?=(?:the |our )?(?:free|parking|lunch|wheelchair|step[- ]free) ?[^,.;]{0,40}$)/iu,
   /^(?:(?:so|and|but|also)[, ]+){0,2}(?:please|pls|plz|kindly) (?:also )?mention that (?=(?:\S{1,20} ){1,9}?(?:is|are|isn['’]t|aren['’]t|does|do|doesn['’]t|don['’]t|cannot|will|won['’]t|has|have|can|matters?|differs?|needs?|costs?)(?!\p{L}))/iu,
   /^(?:at the (?:end|bottom|start|top),? )?(?:(?:please|pls|just|also) )*(?:lightly |briefly |gently )?mention (?:lightly |briefly |gently |in passing )?that (?=(?:i|we) \p{L})/iu,
