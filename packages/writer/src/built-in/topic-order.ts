@@ -112,6 +112,7 @@ const isOfSender = (text: string, { frames }: Making): boolean => {
 const IS_NEWS =
   /(?<!\p{L})(?:webinar|invit\p{L}+|back|again|now open|open now|new|announc\p{L}+|opening|launch\p{L}*)(?!\p{L})/iu;
 
+/** "Six sessions" */
 const IS_COUNT =
   /^(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dos|tres|cuatro|cinco|seis|ocho|diez|deux|trois|quatre|cinq|dix|zwei|drei|vier|fünf|sechs|zehn|dois|quatro|oito|dez)(?!\p{L}))/iu;
 
@@ -126,8 +127,8 @@ export const opensOffer = (
     ordered,
     substance,
     promised,
-    isWhole,
-  }: Record<"ordered" | "substance" | "promised", readonly Piece[]> & { isWhole: boolean },
+    startsTopic,
+  }: Record<"ordered" | "substance" | "promised", readonly Piece[]> & { startsTopic: boolean },
   making: Making,
 ): { ordered: Piece[]; opening: Piece[]; rest: Piece[] } | null => {
   const { frames } = making;
@@ -152,7 +153,7 @@ export const opensOffer = (
     const start = bare[0]?.text ?? "";
     const isNamed = isLabelled || !addsWords(name, knownWords(start));
     // "Six sessions, two mock auditions" is what it has, which follows on what it is.
-    const isOnlyMade = isWhole && IS_COUNT.test(made[0]?.text ?? "");
+    const isOnlyMade = startsTopic && IS_COUNT.test(made[0]?.text ?? "");
     if (isOnlyMade || !(isNamed || isOfSender(start, making))) return null;
     return {
       ordered: bare,
@@ -176,17 +177,13 @@ interface Sorted {
   taken: ReadonlySet<Piece>;
   /** What the product is beside them. */
   substance: Piece[];
-  /** It begins within the first sentence of the topic, and so says what is offered. */
+  /** It begins within the first sentence of the topic: it comes before what the product is. */
   isFirst: boolean;
-  /** Nothing was left out before it. */
-  isWhole: boolean;
+  /** It begins where the topic does: nothing was left out before it. */
+  startsTopic: boolean;
 }
 
-/**
- * The topic in the order in which its author typed it, because one sentence goes on from another, and whether it comes
- * first: where it begins as the topic does, it says what is offered. `taken` are the pieces that are part of it,
- * `substance` is what the product is beside them.
- */
+/** The topic in the order in which its author typed it, because one sentence goes on from another. */
 export const topicInOrder = ({ opening, product, places }: OfferPieces, making: Making): Sorted => {
   // "New clinic from June: 45 minute assessment": what it is made of goes on from there.
   const isJoined = product.some(
@@ -203,7 +200,7 @@ export const topicInOrder = ({ opening, product, places }: OfferPieces, making: 
       taken: new Set(opening),
       substance: [...product],
       isFirst: true,
-      isWhole: true,
+      startsTopic: true,
     };
   const taken = new Set(pieces);
   const typed = making.material.phrases.contentFocus?.sentences.map(({ text }) => text) ?? [];
@@ -226,6 +223,6 @@ export const topicInOrder = ({ opening, product, places }: OfferPieces, making: 
     taken,
     substance: product.filter((piece) => !taken.has(piece) && !isSaidIn(ordered, piece, making)),
     isFirst: (placed[0]?.at ?? 0) < wordKey(typed[0] ?? "").length - 1,
-    isWhole: (placed[0]?.at ?? 0) < LATEST_START,
+    startsTopic: (placed[0]?.at ?? 0) < LATEST_START,
   };
 };

@@ -13,6 +13,8 @@ describe("what an author corrects in the same breath", () => {
     ["price", "R$ 397 ou 12x de 39,70 (não, é 12x de 38,90, pode por esse)", "R$ 397 ou 12x de 38,90"],
     ["price", "R$ 1.290 até 15/08, aliás até 16 pq dia 15 é feriado? confirmar", "R$ 1.290 até 15/08"],
     ["price", "Modell 40 ab 7.900 €, bitte nur am Rand erwähnen, es geht um den Tag", "Modell 40 ab 7.900 €"],
+    ["price", "£38 (£30 if you bring your shoes... no scrap that, £38)", "£38"],
+    ["contentFocus", "in May the eighteenth no sorry the nineteenth", "in May the nineteenth"],
     ["contentFocus", "now 3 (correction: 4, pls use 4) left", "now 4 left"],
     [
       "contentFocus",

@@ -156,6 +156,12 @@ const AT_THE_EDGE =
 /** "…, but that should only be one line at the end": how, and not what. */
 const SHOULD_MENTION =
   /,? (?:and|but) (?:(?:we|you|that|this|it) )?(?:should|can|could|must) (?:only |just )?(?:mention (?:it|that|this)|be (?:only |just )?(?:one|a) (?:line|sentence|word))(?!\p{L})[^.!?]*(?=[.!?]|$)/giu;
+/** "the eighteenth no sorry the nineteenth" */
+const NO_SORRY =
+  /(?<!\p{L})(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d{1,2}(?:st|nd|rd|th)?),? no,? (?:sorry|wait),? (?=(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d))/giu;
+/** "£38 (£30 if you bring your shoes... no scrap that, £38)" says £38. */
+const SCRAP_THAT = /(\S{2,20}) \([^()]{1,80}(?:scrap|scratch) that,? \1\)/giu;
+
 /** What this field says once its corrections are made. */
 export const corrected = (field: string, typed: string): string => {
   const meant =
@@ -163,7 +169,8 @@ export const corrected = (field: string, typed: string): string => {
       ? typed.replace(SAID_ANEW, "$1")
       : asSentences(typed.replace(WRITE_SO, "get people to ").replace(SHOULD_MENTION, ""));
   const isPrice = field === "price" || field === "salePrice";
-  const dated = withRightDay(meant).replace(SORRY_ZONE, "$1").replace(SORRY_AGAIN, "$1 $3$2");
+  const settled = meant.replace(NO_SORRY, "").replace(SCRAP_THAT, "$1");
+  const dated = withRightDay(settled).replace(SORRY_ZONE, "$1").replace(SORRY_AGAIN, "$1 $3$2");
   const right = withCorrection(
     (isPrice ? dated.replace(THINKS_ALOUD, "").replace(AT_THE_EDGE, "") : dated).replace(SORRY_THAT, ""),
     SORRY,

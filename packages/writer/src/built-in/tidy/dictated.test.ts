@@ -135,7 +135,6 @@ describe("sure repairs", () => {
     ["i quit in a layby on the a38", "I quit in a layby on the A38"],
     ["4 more goes after that i wont lie", "4 more goes after that, I won't lie"],
     ["£150 w code CARPET, jan offer, 4 ppl", "£150 with code CARPET, Jan offer, 4 people"],
-    ["£38 (£30 if you bring your shoes... no scrap that, £38)", "£38"],
     [
       "going to ppls house wt the meter, no exp needed",
       "going to people's house with the meter, no experience needed",

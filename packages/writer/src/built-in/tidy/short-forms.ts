@@ -126,8 +126,8 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<!drive[- ])(?<!\p{L})thru(?!\p{L})/gu, "through"],
   [/(?<!\p{L})obvs(?!\p{L})/giu, "obviously"],
   [
-    /(?<=\d if )(?=(?:apply|book|order|register|sign up|join|reserve|enrol{1,2}) (?:by|before|now|early|for|online|this)(?!\p{L}))/gu,
-    "you ",
+    /(?<=\d )if (?=(?:apply|book|order|register|sign up|join|reserve|enrol{1,2}) (?:by|before|now|early|for|online|this)(?!\p{L}))/gu,
+    "if you ",
   ],
   [/(?<=\d )bc(?= (?:i|we|it|he|she|they|every|my|you|nobody|there)(?!\p{L}))/gu, "because"],
   [/(?<=\d )sats?(?= (?:left|open|free|available)(?!\p{L}))/gu, "Saturdays"],
@@ -144,13 +144,6 @@ export const SHORT: readonly (readonly [RegExp, string])[] = [
     "we're",
   ],
   [/(?<=\p{L},? )(?:pls|plz)(?!\p{L})/giu, "please"],
-  // "the eighteenth no sorry the nineteenth"
-  [
-    /(?<!\p{L})(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d{1,2}(?:st|nd|rd|th)?),? no,? (?:sorry|wait),? (?=(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d))/giu,
-    "",
-  ],
-  // "£38 (£30 if you bring your shoes... no scrap that, £38)" says £38.
-  [/(\S{2,20}) \([^()]{1,80}(?:scrap|scratch) that,? \1\)/giu, "$1"],
   [/(?<=\p{L} )b4(?= [\p{L}\d])/gu, "before"],
   [
     /(?<=\d ?)o ?clock(?!\p{L})|(?<=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )oclock(?!\p{L})/gu,
