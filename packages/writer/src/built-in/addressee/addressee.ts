@@ -11,7 +11,18 @@ import weights from "./weights.json" with { type: "json" };
 
 const WEIGHTS = new Map<string, readonly number[]>(Object.entries(weights));
 
-const likelihoodOf = (text: string, group: FieldGroup): Likelihood => likelihoodWith(WEIGHTS, text, group);
+interface Asked {
+  text: string;
+  group: FieldGroup;
+  likelihood: Likelihood;
+}
+/** The sentence that was read last: whether it is a note and whether it ends in one are asked in a row. */
+let last: Asked | null = null;
+const likelihoodOf = (text: string, group: FieldGroup): Likelihood => {
+  if (last?.text === text && last.group === group) return last.likelihood;
+  last = { text, group, likelihood: likelihoodWith(WEIGHTS, text, group) };
+  return last.likelihood;
+};
 
 const GROUP: Partial<Record<keyof EmailBrief, FieldGroup>> = {
   contentFocus: "topic",
@@ -91,13 +102,15 @@ const LEAST_AT_END: Record<FieldGroup, number> = { topic: 0.8, story: 0.93, answ
 const LEAST_BEFORE = 4;
 /** Each clause is looked at with what is before it: longer sentences would take too long. */
 const LONGEST = 400;
+/** So little of one in the whole is none at its end. */
+const NO_NOTE = 0.02;
 const SPEECH = /["“”„«»]/u;
 const CLAUSE = /(?:,|;|\s[-–—])\s/gu;
 
 /** Where the words for the writer begin at the end of a sentence that is for readers: "…, and don't use her name"; -1 where none do. */
 export const noteAtEnd = (text: string, field: keyof EmailBrief): number => {
   const group = GROUP[field];
-  if (group === undefined || text.length > LONGEST) return -1;
+  if (group === undefined || text.length > LONGEST || likelihoodOf(text, group).note < NO_NOTE) return -1;
   for (const { index } of text.matchAll(CLAUSE)) {
     const [before, after] = [text.slice(0, index), text.slice(index).replace(/^[\s,;–—-]+/u, "")];
     if (before.split(" ").length < LEAST_BEFORE || after.split(" ").length < LEAST_BEFORE) continue;
