@@ -257,8 +257,9 @@ describe("hostile text", () => {
     const { letter } = writeLetter(half, "1");
     // The CPU clock goes in steps of up to 4 ms, and one check takes hardly more.
     const often = (run: () => unknown) => () => Array.from({ length: 10 }, run);
+    // The machine's speed changes between the two: the lowest of three counts.
     const timesHalf = (whole: () => unknown, part: () => unknown): number =>
-      lowestOf(often(whole)) / lowestOf(often(part));
+      Math.min(...[1, 2, 3].map(() => lowestOf(often(whole)) / lowestOf(often(part))));
     expect(timesHalf(ORDINARY.write, () => writeLetter(half, "1"))).toBeLessThan(3);
     expect(timesHalf(ORDINARY.check, () => checkLetter(letter, half))).toBeLessThan(3);
   });
