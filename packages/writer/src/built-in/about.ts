@@ -128,8 +128,8 @@ const subjectIn = (sentence: string, making: Making): (TopicPart & { others: str
     : null;
 };
 
-/** "booking inspections before the cold weather": what a sender does. */
-const SENDER_DOES = /^(?:book|tak|enrol|enroll|welcom|host|runn)ing(?= (?!your )\p{L})/iu;
+/** "booking inspections before the cold weather": what a sender is doing, behind "we're". */
+const SENDER_IS_DOING = /^(?:book|tak|enrol{1,2}|welcom|host|runn)ing(?= (?!your )\p{L})/iu;
 /** What is offered needs no "This is about" where more follows: "Home visits for ear wax removal.", "We're booking inspections." */
 const asOffered = (subject: TopicPart, making: Making, offerText: string): TopicPart => {
   const { text, lead } = subject;
@@ -142,7 +142,7 @@ const asOffered = (subject: TopicPart, making: Making, offerText: string): Topic
     !isOffered
   )
     return subject;
-  if (SENDER_DOES.test(text)) return { ...subject, lead: `${speaker(making, false) ?? "We're"} ` };
+  if (SENDER_IS_DOING.test(text)) return { ...subject, lead: `${speaker(making, false) ?? "We're"} ` };
   return baseOfGerund(bareWords(text)[0] ?? "") === null ? { kind: subject.kind, text } : subject;
 };
 

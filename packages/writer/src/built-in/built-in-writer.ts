@@ -86,11 +86,11 @@ export const writeLetter = (
   };
 };
 
-const storyOf = ({ parts }: Letter): { text: string }[] =>
+const storyOf = ({ parts }: Letter): string[] =>
   parts
     .flatMap(({ sources = [] }) => sources)
     .filter(({ fields }) => fields.includes("story"))
-    .map(({ sentence }) => ({ text: sentence }));
+    .map(({ sentence }) => sentence);
 
 /** The writer that needs no model and no network. The same brief and seed give the same letter, byte for byte. */
 export const createBuiltInWriter = () =>

@@ -72,12 +72,13 @@ const canBeIs = (phrase: string, name: string): boolean => {
     )
   )
     return false;
+  // "ten people", "Max 8": how many, and not what.
   if (/^\S{1,12} (?:people|persons|places|spots|seats|participants|max)(?!\p{L})/iu.test(phrase))
     return false;
-  // "A donation covers new brake pads" is a sentence.
   // "Training in the morning is feeding and housing" says it of itself.
   const [clause = ""] = phrase.split(/ (?:that|which|who|where|when) |, /u, 1);
   if (/ (?:is|are|was|were) /u.test(clause)) return false;
+  // "A donation covers new brake pads" is a sentence.
   const [main = ""] = phrase.split(/ (?:that|which|who|where|when|to|for|with|in|of|from|on) |,/u, 1);
   if (hasFiniteVerb(main.split(" ").slice(2))) return false;
   return (

@@ -37,14 +37,14 @@ const productBlocks = (product: readonly Piece[]): Block[] => {
 };
 
 /** What the sender does for all of them, typed among the readers: "nationwide by insured post", "we have the gear". */
-const SENDER_DOES =
+const DONE_FOR_ALL =
   /^(?:nationwide|worldwide|bundesweit|deutschlandweit|toute la france)(?!\p{L})|(?<!\p{L})we (?:have|bring|lend|provide|supply) (?:the|all|every)(?!\p{L})/iu;
 
 const audienceFacts = ({ material: { phrases } }: Making, offerText: string): Piece[] => {
   const known = knownWords(offerText);
   return (phrases.targetAudience?.sentences ?? [])
     .flatMap(({ text }) => clausesOf(text))
-    .filter((clause) => SENDER_DOES.test(clause) && addsWords(clause, known))
+    .filter((clause) => DONE_FOR_ALL.test(clause) && addsWords(clause, known))
     .slice(0, 2)
     .map((clause) => ({ text: endSentence(upperFirst(clause)), fields: ["targetAudience" as const] }));
 };

@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../money/price.ts";
 import { endSentence, openEnd } from "../text/edges.ts";
+import { quoted } from "../text/quotations.ts";
 import { bareWords, wordKey } from "../text/words.ts";
 import { saidOfTopic } from "./about.ts";
 import { asSentences, benefitPieces } from "./benefit.ts";
@@ -247,7 +248,12 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     )
       places.push(piece(thing));
     else if (isShort && !FOR_A_TIME.test(tail)) {
-      if (!saysReaders(tail, making)) tails.push(piece(`It's ${tail}`));
+      if (saysReaders(tail, making))
+        material.notes.notes.push({
+          field: "contentFocus",
+          text: `Not printed, as it says who your readers are: ${quoted(tail)}`,
+        });
+      else tails.push(piece(`It's ${tail}`));
       if (!isSaid && rest !== "") (others.some(saysWhen) ? places : tails).push(piece(rest));
     } else if (isSaid) (others.some(saysWhen) ? places : tails).push(piece(rest));
     else if (isDefined && tail !== null) tails.push(piece(thing));

@@ -41,7 +41,7 @@ const LEAST_NEWS = 6;
 /** Typed as a sentence is. */
 const IS_CAREFUL = /^\p{Lu}\p{Ll}.*[\p{Ll}\d)][.!]$/su;
 /** Of the mail, or of its readers as others; or a heading, which says what the mail tells. */
-const NOT_TOLD =
+const NO_FACT =
   /\?|^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como|(?:the |our |my |all )?(?:owners|customers|clients|people|parents|families|members|patients|readers) should|okay|ok|so|convince|(?:and |also )*(?:somebody|someone) should|(?:i|we) (?:also )?(?:want|would like) (?:\S{1,20} ){0,8}?to|(?:i|we)['’]d (?:also )?like|want to get|(?:encourag|invit|ask|gett|remind|convinc|persuad|nudg)ing|the (?:main |key )?(?:topic|focus|idea|point|goal)|this|it['’]s about|they|these|their|recruit|announce|launch|introduce|raise|ask|bitte|por favor|merci de|get (?:\p{L}+,? ){1,6}to|(?:an? )?reminder (?:to|for)|invite|to show|to tell|to explain|explain(?:ing)? (?:why|how|that|what)|describe|remind|offer(?= (?:free|our|an?|the|my) )|préciser|signaler|rappeler|indiquer|mentionner|annoncer|prévenir|avisar|aclarar|precisar|mencionar|informar|indicar)(?!\p{L})|(?<!\p{L})(?:e-?mail|newsletter|campaign|mailing|readers?)(?!\p{L})/iu;
 /** "Beginners course, starts in February": what starts is the thing, which the offer names. */
 const isOfThing = (text: string): boolean =>
@@ -70,13 +70,13 @@ export const isNews = (sentence: string, { and, kindOf }: Frames): boolean => {
     !isOfThing(text) &&
     !(and !== "and" && PURPOSE_OF_MAIL.test(text)) &&
     (withoutBriefWords(text) === text || (isCareful && OPENS.test(text) && hasDay(text))) &&
-    isOnlyTold(text)
+    isPlainFact(text)
   );
 };
 
 /** No word of the mail, of what its sender wants or of a task. */
-const isOnlyTold = (text: string): boolean =>
-  !NOT_TOLD.test(text) &&
+const isPlainFact = (text: string): boolean =>
+  !NO_FACT.test(text) &&
   withoutContents(text) === text &&
   withoutSender(text) === text &&
   [WANTS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
@@ -95,7 +95,7 @@ export const isFactForReaders = (sentence: string, { and }: Frames): boolean => 
     isForReaders(sentence, and === "and" ? SURELY : NEARLY_SURE) &&
     !(and !== "and" && PURPOSE_OF_MAIL.test(text)) &&
     withoutBriefWords(text) === text &&
-    isOnlyTold(text)
+    isPlainFact(text)
   );
 };
 /** "Young dads thinking the insurance is enough" are the readers. */

@@ -45,5 +45,6 @@ export const priceApart = ([first, ...rest]: readonly Piece[], making: Making): 
   const bare = first.lead === undefined ? first.text : first.text.slice(first.lead.length + 1);
   if (!OPENS_WITH_AMOUNT.test(bare) || GIVEN.test(material.brief.callToAction)) return [first, ...rest];
   const own = bare.replace(/^(?:From|Ab|Desde|A partir|À partir)(?= )/u, (from) => from.toLowerCase());
-  return [{ ...first, text: frames.price.label + own, lead: frames.price.label.trimEnd() }, ...rest];
+  const label = frames.price.label + frames.colon;
+  return [{ ...first, text: label + own, lead: label.trimEnd() }, ...rest];
 };

@@ -61,11 +61,7 @@ export const saysPrice = (said: string, typed: string): boolean => {
     new RegExp(`(?<!\\p{L})${unit}ly(?!\\p{L})`, "iu").test(said)
   )
     return true;
-  // "any size for 15 instead of 22"
-  const [both = "", sale, full] =
-    /(?<![\d.,])(\d[\d.,]{0,12}) instead of (?:\p{Sc}|\p{Lu}{1,3} ?)?(\d[\d.,]{0,12}\d)/u.exec(line) ?? [];
-  if (sale !== undefined && (said.includes(`${sale} instead of ${full}`) || said.includes(both))) return true;
-  // "ksh 1200 instead of 2500"
+  // "any size for 15 instead of 22", "ksh 1200 instead of 2500"
   const [one = "", other = ""] = line.match(/\d[\d.,]*\d/gu) ?? [];
   if (
     other !== "" &&

@@ -7,8 +7,10 @@ import { storyFromTemplate } from "./story/template.ts";
 import { readField } from "./tidy/read-field.ts";
 
 const LEAST_WORDS = 3;
-const ASK_FOR_WORDS =
-  "Your story has hardly any words in it. Please tell in a sentence or two what happened.";
+const NO_STORY: BriefFault = {
+  field: "story",
+  message: "Your story has hardly any words in it. Please tell in a sentence or two what happened.",
+};
 const ASK_FOR_LANGUAGE =
   "Without an AI model Storyletter writes in English, Spanish, German, French and Portuguese. Please tell your story in one of them.";
 
@@ -22,13 +24,13 @@ export const refusesLanguage = ({ story: typed }: EmailBrief): BriefFault | null
   return words > 0 && isForeign ? { field: "story", message: ASK_FOR_LANGUAGE } : null;
 };
 
+const hasWords = (sentences: readonly string[]): boolean =>
+  sentences.reduce((sum, text) => sum + countWords(text), 0) >= LEAST_WORDS &&
+  sentences.some((text) => /\p{L}/u.test(text));
+
 /** That hardly a word of a story, as it is read, is for readers; null where there is enough. */
-export const refusesStory = (sentences: readonly { text: string }[]): BriefFault | null => {
-  const count = sentences.reduce((sum, { text }) => sum + countWords(text), 0);
-  return count >= LEAST_WORDS && sentences.some(({ text }) => /\p{L}/u.test(text))
-    ? null
-    : { field: "story", message: ASK_FOR_WORDS };
-};
+export const refusesStory = (sentences: readonly string[]): BriefFault | null =>
+  hasWords(sentences) ? null : NO_STORY;
 
 /** What the built-in writer cannot make a letter of, for the user; null where it can. Takes no time to ask. */
 export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
@@ -36,12 +38,12 @@ export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
   if (foreign !== null) return foreign;
   const story = storyFromTemplate(brief.story)?.prose ?? brief.story;
   const language = languageOf(brief);
-  return [...OPENINGS, story.length].some((end) => readOpening(story.slice(0, end), language) === null)
+  return [...OPENINGS, story.length].some((end) => hasWords(sentencesOf(story.slice(0, end), language)))
     ? null
-    : refusesStory([]);
+    : NO_STORY;
 };
 
-const readOpening = (story: string, language: Language): BriefFault | null => {
+const sentencesOf = (story: string, language: Language): string[] => {
   const reading = {
     language,
     names: new Map(),
@@ -50,5 +52,5 @@ const readOpening = (story: string, language: Language): BriefFault | null => {
     notes: { leftOut: [], tidied: [], notes: [] },
     kept: new Set<string>(),
   };
-  return refusesStory(readField("story", story.toWellFormed(), reading, true).sentences);
+  return readField("story", story.toWellFormed(), reading, true).sentences.map(({ text }) => text);
 };

@@ -20,7 +20,7 @@ export const ENGLISH: Frames = {
     about: { plain: "This is about ", label: "What this is about: " },
   },
   price: {
-    label: "Price: ",
+    label: "Price",
     both: ["It's {sale} instead of {price}."],
     saving: [
       "It's {sale} instead of {price}, so you save {saving}.",

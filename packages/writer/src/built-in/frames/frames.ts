@@ -35,7 +35,7 @@ export interface Frames {
     about: { plain: string; label: string };
   };
   price: {
-    /** Before a price that stands apart from what it is of. */
+    /** Before a price that stands apart from what it is of, and before its colon. */
     label: string;
     both: Options;
     saving: Options;

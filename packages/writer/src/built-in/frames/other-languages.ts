@@ -30,7 +30,7 @@ export const SPANISH: Frames = {
     about: { plain: "De esto se trata: ", label: "De esto se trata: " },
   },
   price: {
-    label: "Precio: ",
+    label: "Precio",
     both: ["{sale} en lugar de {price}."],
     saving: ["{sale} en lugar de {price}: {saving} menos."],
     either: ["{price} ({sale})."],
@@ -74,7 +74,7 @@ export const GERMAN: Frames = {
     about: { plain: "Darum geht es: ", label: "Darum geht es: " },
   },
   price: {
-    label: "Preis: ",
+    label: "Preis",
     both: ["{sale} statt {price}."],
     saving: ["{sale} statt {price}, also {saving} weniger."],
     either: ["{price} ({sale})."],
@@ -114,7 +114,7 @@ export const FRENCH: Frames = {
     about: { plain: "Voici de quoi il s’agit : ", label: "Voici de quoi il s’agit : " },
   },
   price: {
-    label: "Prix : ",
+    label: "Prix",
     both: ["{sale} au lieu de {price}."],
     saving: ["{sale} au lieu de {price}, soit {saving} de moins."],
     either: ["{price} ({sale})."],
@@ -154,7 +154,7 @@ export const PORTUGUESE: Frames = {
     about: { plain: "É disto que se trata: ", label: "É disto que se trata: " },
   },
   price: {
-    label: "Preço: ",
+    label: "Preço",
     both: ["{sale} em vez de {price}."],
     saving: ["{sale} em vez de {price}: {saving} a menos."],
     either: ["{price} ({sale})."],

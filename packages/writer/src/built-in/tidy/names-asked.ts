@@ -33,12 +33,12 @@ const ONLY_INITIAL =
 const CHANGE_ANYHOW =
   /(?<!\p{L})[Cc]hange (\p{Lu}[\p{L}-]{1,20}) to (?:something|someone|somebody|anything|another|a different|some other)(?! [^.;!?\n]{0,20}(?:if|unless) )[^.;!?\n]{0,20}/gu;
 
-/** "Do not mention the name of the place Kenol": where it is said goes, or else its first letter stays. */
+/**
+ * "Do not mention the name of the place Kenol": where it is said goes, or else its first letter stays. "Do not write the
+ * city of the client": which one is meant, only its author knows.
+ */
 const NO_PLACE =
-  /(?<!\p{L})(?:[Dd]o not|[Dd]on['’]?t|[Nn]ever|[Nn]o) (?:mention|write|say|use|print|put|include) (?:the )?(?:name of )?(?:the |our |my )?(?:place|town|village|city|street|estate|island|school|hospital|company|client|customer|factory) (?:called |named )?["“']?(\p{Lu}[\p{L}-]{2,20})/gu;
-/** Which place or firm is meant, only its author knows: "do not write the city of the client". */
-const NO_PLACE_OF =
-  /(?<!\p{L})(?:[Dd]o not|[Dd]on['’]?t|[Nn]ever) (?:mention|write|say|use|print|put|include|name) (?:the )?(?:name of )?(?:the |our |my |his |her |their )?(?:place|town|village|city|street|estate|island|school|hospital|company|client|customer|factory)(?!\p{L})[^.;!?\n]{0,60}/gu;
+  /(?<!\p{L})(?:[Dd]o not|[Dd]on['’]?t|[Nn]ever) (?:mention|write|say|use|print|put|include|name) (?:the )?(?:name of )?(?:the |our |my |his |her |their )?(?:place|town|village|city|street|estate|island|school|hospital|company|client|customer|factory)(?!\p{L})(?: (?:called |named )?["“']?(\p{Lu}[\p{L}-]{2,20}))?[^.;!?\n]{0,60}/gu;
 
 const TITLED = "(?:(?:[oa]s?|el|la|le|the) )?(?:(?:dra?|sra?|mrs?|ms|mme|m)\\.? )?";
 const isPlain = (name: string): boolean => /^\p{Lu}/u.test(name);
@@ -96,12 +96,17 @@ export const withNamesAsked = (
           .replace(new RegExp(`(?<=(?<!\\p{L})(?:the|my|our|a) \\p{Ll}{3,15}) ${name}(?!\\p{L})`, "gu"), "")
           .replace(new RegExp(word(name), "gu"), () => `${name.charAt(0)}.`),
       );
-    for (const [asked, place = ""] of text.matchAll(NO_PLACE))
+    for (const [asked, place] of text.matchAll(NO_PLACE)) {
+      if (place === undefined) {
+        if (text === tonePreference) note(asked.trim());
+        continue;
+      }
       change(asked, (own) =>
         own
           .replace(new RegExp(` (?:in|at|near|from|outside|of) ${place}(?!\\p{L})`, "gu"), "")
           .replace(new RegExp(word(place), "gu"), () => `${place.charAt(0)}.`),
       );
+    }
     for (const [asked, ...names] of text.matchAll(ONLY_INITIAL))
       for (const name of names.filter((each) => each !== undefined))
         change(asked, (own) => own.replace(new RegExp(word(`${name}s?`), "gu"), () => `${name.charAt(0)}.`));
@@ -123,7 +128,5 @@ export const withNamesAsked = (
         );
     }
   }
-  // What nobody here can do is still asked for.
-  for (const [asked] of tonePreference.matchAll(NO_PLACE_OF)) if (asked.search(NO_PLACE) === -1) note(asked);
   return renamed;
 };
