@@ -11,18 +11,7 @@ import weights from "./weights.json" with { type: "json" };
 
 const WEIGHTS = new Map<string, readonly number[]>(Object.entries(weights));
 
-interface Asked {
-  text: string;
-  group: FieldGroup;
-  likelihood: Likelihood;
-}
-/** The sentence that was read last: whether it is a note and whether it ends in one are asked in a row. */
-let last: Asked | null = null;
-const likelihoodOf = (text: string, group: FieldGroup): Likelihood => {
-  if (last?.text === text && last.group === group) return last.likelihood;
-  last = { text, group, likelihood: likelihoodWith(WEIGHTS, text, group) };
-  return last.likelihood;
-};
+const likelihoodOf = (text: string, group: FieldGroup): Likelihood => likelihoodWith(WEIGHTS, text, group);
 
 const GROUP: Partial<Record<keyof EmailBrief, FieldGroup>> = {
   contentFocus: "topic",
