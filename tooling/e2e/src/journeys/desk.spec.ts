@@ -232,9 +232,17 @@ for (const [device, viewport] of Object.entries({
     const put = cards.first().getByRole("button", { name: "Put it in the letter" });
     await expect(put).toBeDisabled();
     await field.click();
-    await page.keyboard.type("You lock up at nine, and the dough is still waiting.");
+    await page.keyboard.type("you lock up at nine, and the dough is still waiting");
     await put.click();
-    await expect(letterOf(page)).toContainText("You lock up at nine, and the dough is still waiting.");
+    // A paragraph of its own, as this letter has no bridge yet, and before the offer.
+    const answered = letterOf(page)
+      .locator("p")
+      .filter({ hasText: /^You lock up at nine, and the dough is still waiting\.$/u });
+    await expect(answered).toHaveAttribute("data-beat-label", "bridge");
+    await expect(answered.locator("xpath=following-sibling::p[1]")).toHaveAttribute(
+      "data-beat-label",
+      "offer",
+    );
     // The words are selected, so that the next key can change them.
     await expect(letterOf(page)).toBeFocused();
     await expect(cards).toHaveCount(2);

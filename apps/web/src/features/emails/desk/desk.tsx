@@ -20,13 +20,13 @@ import { LetterActions } from "../view/letter-actions.tsx";
 import { RewriteNotice } from "../view/rewrite-notice.tsx";
 import { TrackingCard } from "../view/tracking-card.tsx";
 import { WrittenBy } from "../view/written-by.tsx";
-import { beatsOf, LeftOutCard, stillLeftOut } from "./left-out-card.tsx";
+import { beatOf, LeftOutCard, stillLeftOut } from "./left-out-card.tsx";
 import { LetterText } from "./letter-body.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
 import { LetterHead } from "./letter-head.tsx";
 import type { LetterStore, SaveStatus } from "./letter-store.ts";
 import { LetterTools } from "./letter-tools.tsx";
-import { beatsFor, useQuestions } from "./open-questions.tsx";
+import { useQuestions } from "./open-questions.tsx";
 import { OtherOpenings } from "./other-openings.tsx";
 import { PreSendCheck } from "./pre-send-check.tsx";
 import { QuestionCards, StillCard } from "./question-cards.tsx";
@@ -94,9 +94,9 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     requestAnimationFrame(() => focusSubject(subjects.length));
   };
   const openVersions = () => void store.flush().then(() => setShowsVersions(true));
-  const { questions, open, gaps } = useQuestions(email, { body, readOnly });
+  const { questions, open } = useQuestions(email, { body, readOnly });
   const answer = (question: Question, sentence: string) =>
-    editor.current?.addSentence(sentence, { beats: beatsFor(question), from: [question.id] });
+    editor.current?.addSentence(sentence, { beat: question.beat, from: [question.id], opensPart: true });
 
   return frame({
     status: (
@@ -167,7 +167,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   onChange={(changed, { accepts }) => store.change({ body: changed }, { accepting: accepts })}
                   onSource={(from) => startTransition(() => setSource(from))}
                   onSuggestions={suggestions.onOpen}
-                  questions={gaps}
+                  questions={open}
                   card={(id) => {
                     const question = open.find((each) => each.id === id);
                     return question && <StillCard question={question} />;
@@ -217,7 +217,11 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
             <LeftOutCard
               sentences={readOnly ? [] : stillLeftOut(email.writingNotes, text)}
               onPutBack={({ field, text: sentence }) =>
-                editor.current?.addSentence(sentence, { beats: beatsOf(field), from: [field] })
+                editor.current?.addSentence(sentence, {
+                  beat: beatOf(field),
+                  from: [field],
+                  opensPart: false,
+                })
               }
             />
             <SendingCard {...{ email, user, document, readOnly }} save={store.flush} />

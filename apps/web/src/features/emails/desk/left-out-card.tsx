@@ -4,14 +4,9 @@ import { Button, Card } from "@storyletter/ui";
 
 type LeftOut = WritingNotes["leftOut"][number];
 
-const STORY_BEATS: readonly Beat[] = ["turn", "tension", "scene", "hook"];
-const OFFER_BEATS: readonly Beat[] = ["offer", "bridge", "lesson", "hook"];
-
-/** The part a sentence of this field goes back to, first choice first. */
-export const beatsOf = (field: BriefFieldName): readonly Beat[] => {
-  if (field === "story") return STORY_BEATS;
-  return field === "lesson" ? ["lesson", ...OFFER_BEATS] : OFFER_BEATS;
-};
+/** The part that a sentence of this field goes back to. */
+export const beatOf = (field: BriefFieldName): Beat =>
+  field === "story" ? "turn" : field === "lesson" ? "lesson" : "offer";
 
 const spaced = (text: string): string => text.replace(/\s+/gu, " ").trim();
 

@@ -4,7 +4,8 @@ import { toast } from "@storyletter/ui";
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { LetterEditor, LetterEditorOptions } from "./letter-editor.ts";
-import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
+import { placeOfPart } from "./places.ts";
+import { QUESTION_GAP } from "./question-cards.tsx";
 
 /** The beats as the margin of a letter names them. */
 const BEAT_LABELS: Record<Beat, string> = {
@@ -115,7 +116,7 @@ function StaticBody({
               {paragraphText(paragraph)}
             </p>
             {questions
-              .filter(({ beats }) => questionPlace(parts, beats) === index)
+              .filter(({ beat }) => placeOfPart(parts, beat) === index)
               .map(({ id }) => (
                 <div key={id} {...{ [QUESTION_GAP]: id }}>
                   {card(id)}

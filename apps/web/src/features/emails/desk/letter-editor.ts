@@ -10,7 +10,6 @@ import {
 import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
-import type { Node } from "prosemirror-model";
 import {
   type Command,
   EditorState,
@@ -24,12 +23,21 @@ import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-sugges
 import { type GrowingPlace, growingText } from "./growing-text.ts";
 import { boundsPlugin, storableText } from "./letter-bounds.ts";
 import { plainHtml, tidySlice } from "./pasting.ts";
-import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
+import { endOfPart, placeOf } from "./places.ts";
+import { QUESTION_GAP } from "./question-cards.tsx";
 import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
 
 export interface QuestionGap {
   id: string;
-  beats: readonly Beat[];
+  beat: Beat;
+}
+
+interface AddedSentence {
+  beat: Beat;
+  /** The fields it was taken from. */
+  from: readonly string[];
+  /** It becomes a paragraph of its own where the letter has none of its part. */
+  opensPart: boolean;
 }
 
 export interface LetterEditorOptions {
@@ -39,7 +47,7 @@ export interface LetterEditorOptions {
   /** Whether sentences that no field and no person stands behind are underlined. */
   showUnowned: boolean;
   beatLabels: Record<Beat, string>;
-  /** A gap is left for each of these, under the first of its parts that the letter has. */
+  /** A gap is left for each of these, where an answer would stand. */
   questions: readonly QuestionGap[];
   /** `accepts` where suggestions became part of the letter. */
   onChange: (body: LetterBody, change: { accepts: boolean }) => void;
@@ -74,14 +82,10 @@ function decorate(
       decorations.push(
         Decoration.inline(from, to, { class: "letter-unowned", title: "Storyletter's words" }),
       );
-  for (const [{ id, beats }, element] of gaps) {
-    const place = questionPlace(
-      state.doc.content.content.map(({ attrs }) => attrs.beat),
-      beats,
+  for (const [{ id, beat }, element] of gaps)
+    decorations.push(
+      Decoration.widget(endOfPart(state.doc, beat), element, { side: -1, key: id, ignoreSelection: true }),
     );
-    const at = state.doc.content.content.slice(0, place + 1).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
-    decorations.push(Decoration.widget(at, element, { side: -1, key: id, ignoreSelection: true }));
-  }
   const current = currentOf(pendingIn(state.doc), state.selection);
   for (const { from, to } of current?.marked ?? [])
     decorations.push(Decoration.inline(from, to, { class: "letter-suggestion-current" }));
@@ -237,22 +241,19 @@ export function createLetterEditor(options: LetterEditorOptions) {
       gaps = gapsFor(questions);
       view.dispatch(view.state.tr);
     },
-    /** Adds a sentence of the author's at the end of the first of these beats that the letter has. */
-    addSentence(text: string, { beats, from }: { beats: readonly Beat[]; from: readonly string[] }) {
-      const { doc } = view.state;
-      let end: number | null = null;
-      for (const beat of beats) {
-        doc.forEach((paragraph, at) => {
-          if (end === null && paragraph.attrs.beat === beat) end = -1;
-          if (paragraph.attrs.beat === beat && end !== null) end = at + paragraph.nodeSize - 1;
-        });
-        if (end !== null) break;
-      }
-      const at = end ?? doc.content.size - 1;
+    /** Adds a sentence of the author's at the end of a part; `opensPart` where the letter may have none of it yet. */
+    addSentence(text: string, { beat, from, opensPart }: AddedSentence) {
+      const end = endOfPart(view.state.doc, beat);
+      const former = view.state.doc.resolve(end).nodeBefore;
+      const isApart = opensPart && former?.attrs.beat !== beat;
+      const before = isApart || former?.textContent === "" ? "" : " ";
       const source = letterSchema.marks.source.create({ from: [...from], sentence: null, words: null });
-      const before = doc.resolve(at).parent.textContent === "" ? "" : " ";
-      const tr = view.state.tr.insert(at, letterSchema.text(before + text, [source]));
-      tr.setSelection(TextSelection.create(tr.doc, at + before.length, at + before.length + text.length));
+      const words = letterSchema.text(before + text, [source]);
+      const tr = isApart
+        ? view.state.tr.insert(end, letterSchema.nodes.paragraph.create({ beat }, words))
+        : view.state.tr.insert(end - 1, words);
+      const start = isApart ? end + 1 : end - 1 + before.length;
+      tr.setSelection(TextSelection.create(tr.doc, start, start + text.length));
       reveal(tr.setMeta(KEEPS_SOURCES, true));
     },
     /** Selects what a finding is about. */
@@ -266,42 +267,6 @@ export function createLetterEditor(options: LetterEditorOptions) {
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
-}
-
-interface Range {
-  from: number;
-  to: number;
-}
-
-/** The words of the first link to this address: several nodes where they have several sources. */
-function linkAt(doc: Node, href: string | undefined): Range | null {
-  const places: Range[] = [];
-  doc.descendants((node, at) => {
-    if (node.marks.some(({ type, attrs }) => type.name === "link" && attrs.href === href))
-      places.push({ from: at, to: at + node.nodeSize });
-  });
-  const [first] = places;
-  if (!first) return null;
-  let { to } = first;
-  for (const next of places) if (next.from === to) to = next.to;
-  return { from: first.from, to };
-}
-
-/** What a finding is about: its link, its words, or else its part. */
-export function placeOf(doc: Node, { where, quote, href }: Finding): Range | null {
-  const link = linkAt(doc, href);
-  if (link) return link;
-  const words = quote ?? href;
-  let part: Range | null = null;
-  let at = 1;
-  for (const { attrs, content, nodeSize } of doc.children) {
-    // A break is one place in the document, and so one character.
-    const from = words ? content.textBetween(0, content.size, "", "\n").indexOf(words) : -1;
-    if (words && from >= 0) return { from: at + from, to: at + from + words.length };
-    if (attrs.beat === where) part ??= { from: at, to: at + content.size };
-    at += nodeSize;
-  }
-  return part;
 }
 
 /** The bars over the letter, and under it on a phone, hide nothing that was scrolled to. */

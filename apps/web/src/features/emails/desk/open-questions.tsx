@@ -1,4 +1,4 @@
-import type { Beat, Email, LetterBody, Question } from "@storyletter/contract/schemas";
+import type { Email, LetterBody, Question } from "@storyletter/contract/schemas";
 import { Button, TextArea } from "@storyletter/ui";
 import { useMemo, useState } from "react";
 
@@ -26,12 +26,7 @@ const withAnswers = (questions: Question[] | null, body: LetterBody): Question[]
   );
 };
 
-const OTHER_BEATS: readonly Beat[] = ["offer", "bridge", "lesson", "turn", "hook"];
-
-/** Where an answer belongs, first choice first. */
-export const beatsFor = ({ beat }: Pick<Question, "beat">): Beat[] => [beat, ...OTHER_BEATS];
-
-/** The writer's questions for the letter as it is now: all, those still open, and where these would be answered. */
+/** The writer's questions for the letter as it is now: all, and those still open. */
 export function useQuestions(email: Email, { body, readOnly }: { body: LetterBody; readOnly: boolean }) {
   const questions = useMemo(() => withAnswers(email.questions, body), [email.questions, body]);
   const openIds = readOnly
@@ -42,12 +37,16 @@ export function useQuestions(email: Email, { body, readOnly }: { body: LetterBod
     () => (email.questions ?? []).filter(({ id }) => openIds.split(" ").includes(id)),
     [email.questions, openIds],
   );
-  const gaps = useMemo(
-    () => open.map((question) => ({ id: question.id, beats: beatsFor(question) })),
-    [open],
-  );
-  return { questions, open, gaps };
+  return { questions, open };
 }
+
+/** As a sentence of a letter: it begins and ends as one. */
+export const asSentence = (typed: string): string => {
+  const text = typed.replace(/\s+/gu, " ").trim();
+  // "iPhones" are written so.
+  const begun = text.replace(/^\p{Ll}(?=[\p{Ll}'’]*(?!\p{L}))/u, (letter) => letter.toUpperCase());
+  return /[\p{L}\p{N}]$/u.test(begun) ? `${begun}.` : begun;
+};
 
 /** One question of the writer; its answer becomes the author's sentence. */
 export function QuestionForm({
@@ -62,8 +61,7 @@ export function QuestionForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const text = answer.replace(/\s+/gu, " ").trim();
-        if (text) onAnswer(text);
+        if (answer.trim()) onAnswer(asSentence(answer));
       }}
     >
       <TextArea

@@ -1,4 +1,4 @@
-import type { Beat, Question } from "@storyletter/contract/schemas";
+import type { Question } from "@storyletter/contract/schemas";
 import { classNames } from "@storyletter/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useIsLive } from "../../../shell/use-is-live.ts";
@@ -6,15 +6,6 @@ import { QuestionForm } from "./open-questions.tsx";
 
 /** Marks the gap that a question stands in; the letter's own text has nothing of it. */
 export const QUESTION_GAP = "data-question-gap";
-
-/** The paragraph a question stands under: the last one of the first of these parts that the letter has. */
-export function questionPlace(parts: readonly (Beat | null)[], wanted: readonly Beat[]): number {
-  for (const beat of wanted) {
-    const at = parts.lastIndexOf(beat);
-    if (at >= 0) return at;
-  }
-  return parts.length - 1;
-}
 
 interface QuestionCardsProps {
   questions: readonly Question[];

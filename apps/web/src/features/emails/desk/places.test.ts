@@ -1,7 +1,7 @@
 import type { Finding, LetterMark } from "@storyletter/contract/schemas";
 import { editorDocument } from "@storyletter/letter/editing";
 import { expect, it } from "vitest";
-import { placeOf } from "./letter-editor.ts";
+import { placeOf, placeOfPart } from "./places.ts";
 
 const link = (href: string): LetterMark => ({ type: "link", attrs: { href, call: true, lead: ":\n" } });
 const source = (sentence: number): LetterMark => ({
@@ -58,4 +58,13 @@ it.each([
   ["nothing where it has no place", { quote: "It was five." }, null],
 ] satisfies [string, Partial<Finding>, string | null][])("Show selects %s", (_, about, text) => {
   expect(shown(about)).toBe(text);
+});
+
+it("a question stands under the last paragraph of its part, or of what is read before it, or before the call", () => {
+  const parts = ["hook", "scene", "bridge", "bridge", null, "offer", "callToAction"] as const;
+  expect(placeOfPart(parts, "bridge")).toBe(3);
+  expect(placeOfPart(parts, "lesson")).toBe(1);
+  expect(placeOfPart(["hook", "offer", "callToAction"], "bridge")).toBe(0);
+  expect(placeOfPart(["offer", "callToAction", "ps"], "bridge")).toBe(0);
+  expect(placeOfPart([null, null], "bridge")).toBe(1);
 });
