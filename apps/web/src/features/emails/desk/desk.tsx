@@ -263,6 +263,10 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
 
 /** Told at the first key, when the rest of the screen still waits for typing to rest. */
 function SaveNote({ store }: { store: LetterStore }): string {
-  const status = () => store.snapshot().status;
-  return STATUS[useSyncExternalStore(store.subscribe, status, status)];
+  const status = useSyncExternalStore(
+    store.subscribe,
+    () => store.snapshot().status,
+    (): SaveStatus => "saved",
+  );
+  return STATUS[status];
 }

@@ -15,14 +15,6 @@ export interface KeptDraft {
   takeOver: (take: (draft: Draft) => boolean) => Promise<void>;
 }
 
-/** The server, which renders the letter too, has no browser's storage. */
-export const NOTHING_KEPT: KeptDraft = {
-  read: () => null,
-  write: () => undefined,
-  remove: () => undefined,
-  takeOver: async () => undefined,
-};
-
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** A tab of this browser: its name, and which other ones are open. */
@@ -32,6 +24,8 @@ export interface Tab {
 }
 
 const LOCK = "storyletter:tab:";
+/** A page that was just left, such as this one before it was reloaded, still holds its lock for a moment. */
+const CLOSES_WITHIN_MS = 5_000;
 
 /**
  * This page, known to the other tabs by a lock that it holds as long as it is open. Where a browser has no locks
@@ -45,8 +39,9 @@ export function openTab(): Tab {
   return {
     name,
     async isOpen(other) {
-      const { held = [] } = (await locks?.query()) ?? {};
-      return held.some((lock) => lock.name === `${LOCK}${other}`);
+      if (!locks) return false;
+      const lock = { signal: AbortSignal.timeout(CLOSES_WITHIN_MS) };
+      return locks.request(`${LOCK}${other}`, lock, () => false).catch(() => true);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { LetterBody, LetterDocument, LetterState } from "@storyletter/contract/schemas";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keptDraft } from "./kept-draft.ts";
-import { createLetterStore, type SaveOutcome } from "./letter-store.ts";
+import { type KeptDraft, keptDraft } from "./kept-draft.ts";
+import { createLetterStore, type LetterStoreOptions, type SaveOutcome } from "./letter-store.ts";
 
 const bodyOf = (text: string): LetterBody => ({
   type: "doc",
@@ -33,6 +33,12 @@ const memory = () => {
 const shelfOf = (name = "one", shelf = memory(), open: readonly string[] = []) =>
   keptDraft("u", "e", shelf, { name, isOpen: async (other) => open.includes(other) });
 
+function openStore({ shelf, ...options }: LetterStoreOptions & { shelf: KeptDraft }) {
+  const store = createLetterStore(options);
+  store.open(shelf);
+  return store;
+}
+
 /** The server's side of saving: one letter, its revision, and a network that can be down. */
 function fakeServer(text: string) {
   const server = { letter: letter(text), online: true, loseAnswer: false, saves: 0 };
@@ -52,7 +58,7 @@ afterEach(() => void vi.useRealTimers());
 
 it("saves a moment after the last key, once", async () => {
   const { server, save } = fakeServer("a");
-  const store = createLetterStore({ state: server.letter, save, shelf: shelfOf() });
+  const store = openStore({ state: server.letter, save, shelf: shelfOf() });
   store.change({ body: bodyOf("ab") });
   await vi.advanceTimersByTimeAsync(500);
   store.change({ body: bodyOf("abc") });
@@ -67,12 +73,12 @@ it("keeps what is typed while the server is away, also over a reload, and sends 
   const { server, save } = fakeServer("a");
   const shelf = shelfOf();
   server.online = false;
-  const before = createLetterStore({ state: server.letter, save, shelf });
+  const before = openStore({ state: server.letter, save, shelf });
   before.change({ body: bodyOf("typed offline") });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(before.snapshot().status).toBe("unsaved");
   before.stop();
-  const after = createLetterStore({ state: server.letter, save, shelf });
+  const after = openStore({ state: server.letter, save, shelf });
   expect(after.snapshot()).toMatchObject({ document: { body: bodyOf("typed offline") }, status: "unsaved" });
   server.online = true;
   await vi.advanceTimersByTimeAsync(30_000);
@@ -83,7 +89,7 @@ it("keeps what is typed while the server is away, also over a reload, and sends 
 it("keeps what is typed in the browser between keys, and at once where the page goes away", () => {
   const { server, save } = fakeServer("a");
   const shelf = shelfOf();
-  const store = createLetterStore({ state: server.letter, save, shelf });
+  const store = openStore({ state: server.letter, save, shelf });
   const keptText = () => shelf.read()?.document.body;
   store.change({ body: bodyOf("ab") });
   expect(keptText()).toBeUndefined();
@@ -100,11 +106,11 @@ it("tries no more once another store has taken over what was left unsaved", asyn
   const shelf = shelfOf();
   const options = { state: server.letter, save, shelf };
   server.online = false;
-  const former = createLetterStore(options);
+  const former = openStore(options);
   former.change({ body: bodyOf("ab") });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(former.snapshot().status).toBe("unsaved");
-  const store = createLetterStore(options);
+  const store = openStore(options);
   former.stop();
   store.change({ body: bodyOf("abc") });
   server.online = true;
@@ -117,7 +123,7 @@ it("tries no more once another store has taken over what was left unsaved", asyn
 
 it("takes a save whose answer was lost for saved", async () => {
   const { server, save } = fakeServer("a");
-  const store = createLetterStore({ state: server.letter, save, shelf: shelfOf() });
+  const store = openStore({ state: server.letter, save, shelf: shelfOf() });
   server.loseAnswer = true;
   store.change({ body: bodyOf("ab") });
   await vi.advanceTimersByTimeAsync(800);
@@ -129,7 +135,7 @@ it("takes a save whose answer was lost for saved", async () => {
 
 it("shows both letters where another tab saved first, and saves the chosen one", async () => {
   const { server, save } = fakeServer("a");
-  const store = createLetterStore({ state: server.letter, save, shelf: shelfOf() });
+  const store = openStore({ state: server.letter, save, shelf: shelfOf() });
   server.letter = { ...letter("theirs", 1) };
   store.change({ body: bodyOf("mine") });
   await vi.advanceTimersByTimeAsync(800);
@@ -154,7 +160,7 @@ it("finds a conflict between a draft of an earlier visit and a newer letter", ()
     base: { subjects: [], chosen: 0, body: bodyOf("a") },
     document: { subjects: [], chosen: 0, body: bodyOf("mine") },
   });
-  const store = createLetterStore({ state: letter("theirs", 3), save, shelf });
+  const store = openStore({ state: letter("theirs", 3), save, shelf });
   expect(store.snapshot()).toMatchObject({
     document: { body: bodyOf("mine") },
     conflict: { theirs: { revision: 3 } },
@@ -172,7 +178,7 @@ it("saves what a closed tab left unsaved, and leaves an open tab's words to that
   });
   shelfOf("open", shelf).write(draft("of an open tab"));
   shelfOf("closed", shelf).write(draft("of a closed tab"));
-  const store = createLetterStore({
+  const store = openStore({
     state: server.letter,
     save,
     shelf: shelfOf("new", shelf, ["open", "new"]),
@@ -190,7 +196,7 @@ it("keeps a closed tab's words for later where something is typed at once", asyn
   const shelf = memory();
   const documentOf = (text: string) => ({ subjects: [], chosen: 0, body: bodyOf(text) });
   shelfOf("closed", shelf).write({ revision: 0, base: documentOf("a"), document: documentOf("left") });
-  const store = createLetterStore({ state: server.letter, save, shelf: shelfOf("new", shelf) });
+  const store = openStore({ state: server.letter, save, shelf: shelfOf("new", shelf) });
   store.change({ body: bodyOf("typed at once") });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(server.letter.body).toEqual(bodyOf("typed at once"));
@@ -201,7 +207,7 @@ it("keeps a closed tab's words for later where something is typed at once", asyn
 it("tells the server that a save accepts suggestions, until one such save has arrived", async () => {
   const { server, save } = fakeServer("a");
   const sent: unknown[] = [];
-  const store = createLetterStore({
+  const store = openStore({
     state: server.letter,
     save: (input) => {
       sent.push(input.acceptsSuggestions);
@@ -230,7 +236,7 @@ it("loses nothing typed in 1,000 random runs of two tabs and a network that come
     const shelf = memory();
     const tabs = ["one", "two"].map((name) => ({
       name,
-      store: createLetterStore({ state: server.letter, save, shelf: shelfOf(name, shelf, ["one", "two"]) }),
+      store: openStore({ state: server.letter, save, shelf: shelfOf(name, shelf, ["one", "two"]) }),
     }));
     const typed = new Map<string, LetterBody>();
     const saved: unknown[] = [];

@@ -24,7 +24,6 @@ export type SaveOutcome =
 export interface LetterStoreOptions {
   state: LetterState;
   save: (input: Omit<SaveLetterInput, "id">) => Promise<SaveOutcome>;
-  shelf: KeptDraft;
 }
 
 const SAVE_AFTER_MS = 800;
@@ -46,7 +45,9 @@ export type LetterStore = ReturnType<typeof createLetterStore>;
  * One letter while it is edited: what is typed is kept in this browser and saved a moment later.
  * A save that fails is sent again; one that came too late becomes a conflict, and nothing is lost in it.
  */
-export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
+export function createLetterStore({ state, save }: LetterStoreOptions) {
+  /** Where edits are kept that are not saved; null before the letter is open on a screen. */
+  let shelf: KeptDraft | null = null;
   let base: LetterDocument = documentIn(state);
   let revision = state.revision;
   /** The letter as the server last gave it. */
@@ -73,8 +74,8 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
     clearTimeout(keeping);
     keeping = undefined;
     if (isStopped) return;
-    if (isDirty()) shelf.write({ revision, base, document: snapshot.document });
-    else shelf.remove();
+    if (isDirty()) shelf?.write({ revision, base, document: snapshot.document });
+    else shelf?.remove();
   };
   const schedule = (delay: number) => {
     clearTimeout(timer);
@@ -144,7 +145,7 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
   /** Shows what was left unsaved earlier: it is saved now, or compared with what was saved since. */
   function resume(left: Draft): void {
     if (isSame(left.document, base)) {
-      shelf.remove();
+      shelf?.remove();
       return;
     }
     const conflict = left.revision === revision ? null : { base: left.base, theirs: server };
@@ -152,23 +153,26 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
     if (!conflict) schedule(0);
   }
 
-  const left = shelf.read();
-  if (left) resume(left);
-  else
-    void shelf.takeOver((closed) => {
-      // What is typed here by now goes first; the closed tab's words are found again at the next visit.
-      if (isDirty() || running || snapshot.conflict) return false;
-      shelf.write(closed);
-      resume(closed);
-      return true;
-    });
-
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     snapshot: () => snapshot,
+    /** The letter is on the screen: what was typed there earlier and not saved is shown again. */
+    open(kept: KeptDraft) {
+      shelf = kept;
+      const left = kept.read();
+      if (left) resume(left);
+      else
+        void kept.takeOver((closed) => {
+          // What is typed here by now goes first; the closed tab's words are found again at the next visit.
+          if (isDirty() || running || snapshot.conflict) return false;
+          kept.write(closed);
+          resume(closed);
+          return true;
+        });
+    },
     /**
      * What was typed; `show` also shows it in the editor. With `accepting` the server keeps the letter before as a
      * version.

@@ -1,12 +1,12 @@
 import { type Email, LetterState, type User } from "@storyletter/contract/schemas";
 import { useQueryClient } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readErrorBody } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { runMutation } from "../../../api/run-mutation.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { keptDraft, NOTHING_KEPT, openTab } from "./kept-draft.ts";
+import { keptDraft, openTab } from "./kept-draft.ts";
 import {
   createLetterStore,
   type LetterSnapshot,
@@ -61,7 +61,6 @@ export function useLetterStore(id: string, user: User, state: LetterState): [Let
   const [store] = useState(() =>
     createLetterStore({
       state,
-      shelf: import.meta.env.SSR ? NOTHING_KEPT : keptDraft(user.id, id, localStorage, thisTab()),
       save: (input) =>
         runMutation(queryClient, () => client.emails.saveLetter.mutate({ id, ...input })).then(
           (saved): SaveOutcome => ({ kind: "saved", state: saved }),
@@ -72,12 +71,17 @@ export function useLetterStore(id: string, user: User, state: LetterState): [Let
   const invalidate = useInvalidateEmails();
   const refresh = useRef(invalidate);
   refresh.current = invalidate;
-  useEffect(() => {
+  const [snapshot, setSnapshot] = useState(store.snapshot);
+  // Not while rendering: what the server rendered is taken over as it is, and then what was typed earlier is shown.
+  useLayoutEffect(() => {
     const former = stores.get(id);
+    if (former === store) return;
     // Of two that save, the second would take the first for another tab.
-    if (former !== store) former?.stop();
+    former?.stop();
     stores.set(id, store);
-  }, [id, store]);
+    store.open(keptDraft(user.id, id, localStorage, thisTab()));
+    setSnapshot(store.snapshot());
+  }, [id, user.id, store]);
   useEffect(() => {
     const online = () => void store.flush();
     const hidden = () => document.visibilityState === "hidden" && void store.flush();
@@ -92,7 +96,6 @@ export function useLetterStore(id: string, user: User, state: LetterState): [Let
       if (store.wasChanged()) void store.flush({ endsVisit: true }).then(() => refresh.current());
     };
   }, [store]);
-  const [snapshot, setSnapshot] = useState(store.snapshot);
   useEffect(() => {
     let shown = store.snapshot();
     let resting: ReturnType<typeof setTimeout> | undefined;
