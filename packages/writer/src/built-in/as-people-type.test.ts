@@ -409,6 +409,7 @@ describe("a name that another field wants changed", () => {
     ["Leave Paul's last name out please", "a baker named Paul from Lavras"],
     ['please change the name Paul to "a baker"', "In March a baker from Lavras"],
     ["please don't use the name of Paul, say a customer from Lavras", "a customer from Lavras"],
+    ["First names only please, so remove Thibault.", "a baker named Paul from Lavras"],
   ])("[GEN-02] is changed in the story: %s", (tonePreference, expected) => {
     const { content, writingNotes } = writeLetter(
       { ...(BRIEFS.bakery as EmailBrief), story, tonePreference },
@@ -418,8 +419,32 @@ describe("a name that another field wants changed", () => {
     expect(writingNotes.leftOut).toContainEqual(
       expect.objectContaining({
         field: "story",
-        text: expect.stringMatching(/call|last name|change|name of/u),
+        text: expect.stringMatching(/call|last name|change|name of|remove/u),
       }),
+    );
+  });
+
+  it("[GEN-02] is a family, and the family after that", () => {
+    const content = contentOf({
+      story:
+        "In March the Thibault family phoned me at five, as their oven was cold. The Thibaults laughed about it for a year.",
+      tonePreference: "Please do not use the Thibault name in the email, say 'a family'. It's a small town.",
+    });
+    expect(content).toContain("In March a family phoned me at five");
+    expect(content).toContain("The family laughed about it for a year.");
+  });
+
+  it("[GEN-02] stays asked for where only its author knows whom it means", () => {
+    const { findings } = writeLetter(
+      {
+        ...(BRIEFS.bakery as EmailBrief),
+        story,
+        tonePreference: "dont mention Mr P-T by name, just 'a baker'. Straight.",
+      },
+      "1",
+    );
+    expect(findings).toContainEqual(
+      expect.objectContaining({ rule: "asked-for", sentence: expect.stringContaining("Mr P-T by name") }),
     );
   });
 
@@ -564,6 +589,34 @@ describe("what is told to the writer beside the offer", () => {
     ],
     ["Not for cakes, I am not a lawyer and the email has to say so.", "I am not a lawyer."],
     ["need to raise 4,200 by Xmas for a new oven.", "raising 4,200 by Xmas for a new oven"],
+    [
+      "Raise KES 120,000 by May for parts: castors, bearings and tubes. A set of parts for one chair costs on average KES 2,600.",
+      "raising KES 120,000 by May for parts: castors, bearings and tubes. A set of parts for one chair costs on average KES 2,600.",
+    ],
+    [
+      "Newsletter for bakers. Goal: they download the free list of ten questions and later maybe order a plan.",
+      "Download the free list of ten questions",
+    ],
+    [
+      "Get ten adults to come to the open evening on Thursday 11 September, 7pm, behind the hall.",
+      "Come to the open evening on Thursday 11 September, 7pm, behind the hall.",
+    ],
+    [
+      "Admissions to my eight-week online course for bakers who cannot sleep. Starts on 7 May.",
+      "Admissions are open to my eight-week online course for bakers who cannot sleep.",
+    ],
+    [
+      "oven check in May. we do it over phone, they send the bill first. not a quote call",
+      "you send the bill first",
+    ],
+    [
+      "oven check in May. we do it over phone, they send the bill first. not a quote call",
+      "Not a quote call.",
+    ],
+    [
+      "We need two horns before June. Instruments lent free. Lapsed players very welcome, you do not have to audition.",
+      "Lapsed players very welcome",
+    ],
   ])("[GEN-02] is said to the reader: %s", (contentFocus, expected) =>
     expect(contentOf({ contentFocus, callToAction: "book" })).toContain(expected),
   );
@@ -574,9 +627,62 @@ describe("what is told to the writer beside the offer", () => {
     "explain what proving is in simple terms and offer the plan",
     "The course opens in May, so just a hint of that and no prices",
     "goal is 10 sign ups",
+    "A free talk comes first, so the email should lead to the sign ups and not to payment",
   ])("[GEN-02] is not printed: %s", (note) =>
     expect(contentOf({ contentFocus: `Rest days for bakers start on 5 May. ${note}.` })).not.toMatch(
       /chairs|news more|simple terms|hint|sign ups/u,
     ),
   );
+});
+
+describe("what readers are to know before they order", () => {
+  it("[GEN-02] is printed where it is typed beside what changes for them", () =>
+    expect(contentOf({ afterwards: "they rest one day a week. cant promise no calls tho" })).toContain(
+      "Can't promise no calls though.",
+    ));
+
+  it("[GEN-02] is printed where the tone asks for it", () =>
+    expect(contentOf({ tonePreference: "calm. Say also that the road is high and steep" })).toContain(
+      "The road is high and steep.",
+    ));
+
+  it("[GEN-02] is said to each reader by what they are", () =>
+    expect(
+      contentOf({
+        targetAudience: "wedding planners in Lagos",
+        contentFocus:
+          "generator hire for december. planners to lock dates before 15 october, after that it is full",
+      }),
+    ).toContain("Lock dates before 15 October, after that it is full"));
+});
+
+describe("a topic in another language", () => {
+  const story =
+    "A minha avó lia um livro por semana, da carrinha que parava ao pé do café. Aos 81 anos deixou de ir, e um dia encontrei-a na cozinha com uma lupa.";
+  it("[GEN-02] keeps what its sender presents and what is offered beside it", () => {
+    const content = contentOf({
+      story,
+      lesson: "Muita gente não deixou de gostar de ler.",
+      productName: "Coleção Vista Boa",
+      productDescription: "",
+      contentFocus:
+        "Dar a conhecer os três títulos novos em corpo 18 e oferecer os portes até 31 de outubro.",
+      proofElement: "Já estamos em 27 bibliotecas municipais. Desculpem, 26, Monção ainda não confirmou.",
+    });
+    expect(content).toContain("os três títulos novos em corpo 18. Oferecemos os portes até 31 de outubro.");
+    expect(content).toContain("Já estamos em 26 bibliotecas municipais.");
+  });
+
+  it("[GEN-02] keeps an invitation apart from what is sold", () => {
+    const content = contentOf({
+      story:
+        "Im Herbst rief mich Frau Huber an, eine Kundin, ihr Mann führte eine Schreinerei mit sechs Leuten. Am Freitag mussten die Löhne bezahlt werden, und das Konto lief nur auf ihn.",
+      lesson: "Ein Formular mitzunehmen reicht nicht.",
+      productName: "Vorsorgepaket",
+      productDescription: "Zwei Gespräche und ein Entwurf.",
+      contentFocus: "Einladung zu zwei Abenden am 11. März in Langenthal. Kostenlos, Anmeldung bis 5. März.",
+    });
+    expect(content).toContain("\n\nEinladung zu zwei Abenden am 11. März in Langenthal.");
+    expect(content).toContain("Vorsorgepaket: Zwei Gespräche und ein Entwurf.");
+  });
 });

@@ -130,7 +130,7 @@ const OPENS_FOR =
 
 /** "Enrolments for the term 1 class" */
 const FOR_WHAT =
-  /^(bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders) (for (?:the|our|my) .{3,160})$/iu;
+  /^(bookings?|enrol{1,2}ments?|registrations?|sign-?ups?|applications|pre-?orders|admissions?) ((?:for|to) (?:the|our|my) .{3,160})$/iu;
 
 /** The same, said to the reader: "Bookings are open for the January group". */
 export const nowOpen = (text: string): string | null => {
@@ -167,3 +167,25 @@ export const WANTED_OF_SOME =
 /** "3 yr pump out reminder": what the mail is. */
 export const IS_MAIL =
   /^[^,]{1,60} (?:reminder|follow-?up|nurture|promo|mailing|newsletter|e-?mail|campaign|announcement)$/iu;
+
+/** "get driving schools onto the 30 day free trial" */
+export const ONTO_TRIAL =
+  /^get(?:ting)? (?:\S{1,20} ){1,8}?(?:on|onto|into|to start) (?=(?:the|our|a|my) (?:\S{1,20} ){0,4}?trial(?!\p{L}))/iu;
+
+/** "do it before the ground freezes": what, only the part before it says. */
+export const DO_IT = /^do (?:it|this|that|so)(?!\p{L})/iu;
+
+/** What a sender wants of a mail, and no reader is told. */
+export const GOAL =
+  /^(?:get(?:ting)? (?!(?:your|the|a|an|my|it|ready|rid) )(?:\S{2,20} ){1,3}?(?:on|onto|into|over to|back to|back on|signed up)(?!\p{L})|(?:get(?:ting)?|find(?:ing)?|attract(?:ing)?|win(?:ning)?) (?:some |a few )?(?:new|more|extra) |(?:restart|reactivate|re-activate|win back|convert|upsell|nurture|re-?engage)\s)/iu;
+
+/** "Position our retainer to startups" says for whom it is. */
+export const SOLD_TO = /^(?:position|pitch|sell|selling|market|marketing|promote|promoting|offer)\s/iu;
+
+/** "Explaining how we clear a house": we clear it. */
+export const EXPLAINS =
+  /^(?:explaining|showing|telling) (?:to )?(?:\S{1,20} ){1,8}?(?:how|that) (?=(?:an?|your|you|any|every) )|^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )|^(?:letting|let|reminding|remind|telling|tell) (?:people|everyone|folks|clients|customers|members|them|readers) (?:know )?(?:that )?(?=(?:we|i) (?!am |are |want |need |hope ))/iu;
+
+/** "Planners to lock dates before 15 October": each reader is one. */
+export const ARE_TO =
+  /^(?:all )?(\p{L}{3,14}s) to (?=(?:book|lock|order|send|reply|ring|call|sign|register|apply|confirm|pay|bring|check|tell|reserve|hold)(?!\p{L}))/iu;

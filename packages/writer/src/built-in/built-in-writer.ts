@@ -12,6 +12,7 @@ import { withAuthorLines } from "../author-lines.ts";
 import { checkLetter } from "../checks/check-letter.ts";
 import { letterWords, wholeText } from "../letter-text.ts";
 import { quoted } from "../text/quotations.ts";
+import { splitSentences } from "../text/sentences.ts";
 import { assemble } from "./assemble.ts";
 import { type Choice, habitsOf } from "./choose.ts";
 import { questionsFor } from "./questions.ts";
@@ -35,12 +36,23 @@ const ASKING: ReadonlySet<string> = new Set([REASONS.wish, REASONS.order, REASON
 /** "[verify: dated 28 Nov?]": the note is out, and the letter still says what it doubts. */
 const TO_CHECK = /^[([]?(?:check|verify|confirm)(?!\p{L})/iu;
 
+/** "dont mention Mrs A-B by name": whom it means may be told in other words. */
+const NO_NAME =
+  /(?<!\p{L})(?:do not|don['’]?t|dont|never)(?!\p{L})[^.;!?\n]{0,60}(?<!\p{L})(?<!(?:product|brand|company|business|our|my|your) )(?:names?|surnames?)(?!\p{L})/iu;
+
 /** What the author asked for in a note and only the author can do, such as another name for a brother. */
-const wishFindings = ({ leftOut }: WritingNotes): Finding[] =>
-  leftOut
-    .filter(({ text, reason }) => ASKING.has(reason) && (asksForSomething(text) || TO_CHECK.test(text)))
+const wishFindings = ({ leftOut }: WritingNotes, { tonePreference }: EmailBrief): Finding[] => {
+  const done = leftOut.filter(({ reason }) => reason === REASONS.renamed).map(({ text }) => text);
+  return [
+    ...leftOut
+      .filter(({ text, reason }) => ASKING.has(reason) && (asksForSomething(text) || TO_CHECK.test(text)))
+      .map(({ text }) => text),
+    ...splitSentences(tonePreference).filter(
+      (text) => NO_NAME.test(text) && !done.some((asked) => text.includes(asked)),
+    ),
+  ]
     .slice(0, MOST_WISHES)
-    .map(({ text }) => ({
+    .map((text) => ({
       rule: "asked-for",
       where: "letter",
       message: `Your note isn't printed, but what it asks for is still open: ${quoted(text)}`,
@@ -49,6 +61,7 @@ const wishFindings = ({ leftOut }: WritingNotes): Finding[] =>
       sentence: text,
       lasting: true,
     }));
+};
 
 /** Writes one letter: a pure function of the brief, the seed and the letters it should not sound like. */
 export const writeLetter = (
@@ -78,7 +91,7 @@ export const writeLetter = (
   return {
     letter: whole,
     content: wholeText(whole),
-    findings: [...wishFindings(notes), ...checkLetter(whole, brief, { voice })],
+    findings: [...wishFindings(notes, brief), ...checkLetter(whole, brief, { voice })],
     raw: { writer: BUILT_IN_WRITER, seed, language, ...notes },
     record: null,
     writingNotes: notes,

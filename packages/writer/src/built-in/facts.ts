@@ -162,6 +162,14 @@ const LIMITED_TO =
 /** "not for open wounds, they need the GP" */
 const NOT_FOR =
   /^within \d{1,3} (?:miles?|km|kms|minutes|mins)(?!\p{L})|^(?:sorry,? |but )?(?:min(?:imum)?\.? (?:order |of )?\p{Sc}?\d|not \p{L}{3,12} ones|not (?:for|suitable|open to|available (?:for|to|in))|must have|you must have|no (?:dogs|cats|kids|children|under))(?!\p{L})/iu;
-/** How few there are, or where alone it is done: no reader may miss it. */
+/** "halal cert ok" */
+const CERTIFIED =
+  /^(?:fully |is )?(?:halal|kosher|haccp|vegan|gluten[- ]free|organic) (?:cert\p{L}*|ok|approved)(?!\p{L})/iu;
+/** "Not a quote call" */
+export const NOT_A =
+  /^(?:this is |it['’]?s )?not an? (?:\p{L}{3,12} ){1,2}(?:call|class|course|demo|webinar|lecture|race|tour|shop|pitch|visit)[.!]*$/iu;
+/** "Lapsed players very welcome" */
+const WELCOME = /^(?:[\p{L}-]{2,14} ){1,5}(?:very |also |always )?welcome$/iu;
+/** How few there are, where alone it is done, what vouches for it, or who may come: no reader may miss it. */
 export const isLimited = (text: string): boolean =>
-  FEW.test(text) || LIMITED_TO.test(text) || NOT_FOR.test(text);
+  [FEW, LIMITED_TO, NOT_FOR, CERTIFIED, NOT_A, WELCOME].some((pattern) => pattern.test(text));

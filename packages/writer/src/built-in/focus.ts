@@ -67,13 +67,13 @@ export const IS_ABOUT =
   /^(?:(?:ok(?:ay)?|so|right|well|um|alright),? )*(?:(?:(?<=(?:ok|okay|so|right|well),? )(?:this|it)|(?:this|the) (?:e-?mail|one|mail|letter|newsletter))(?:['’]s| is) (?:all |really |mainly |just )?about (?=\p{L})|(?:it['’]?s|this is) (?:all |really |mainly |just )?about (?=\p{L}+ing ))/iu;
 /** "What I want: that they make an appointment" */
 const WHAT_I_WANT =
-  /^what (?:i|we) (?:want|hope|need)(?: is)?: ?(?:that )?(?:they|you|people|customers|clients) (?=\p{L})/iu;
+  /^(?:what (?:i|we) (?:want|hope|need)(?: is)?|(?:(?:the|my|our) )?(?:goal|aim)): ?(?:that )?(?:they|you|people|readers|customers|clients) (?:(?:should|can) )?(?=\p{L})/iu;
 /** "Goal: get owners to register", "NB lunch included" */
 const LABEL =
   /^(?:(?:just )?to be clear,? |tell (?:them|people|readers|folks) (?=\d)|also,? (?=(?:the|our|my|an?|new) (?!\p{L}+ (?:is|are|has|have)(?!\p{L})))|(?:(?:the|my|our) )?(?:goal|aim) is (?:to )?(?=get(?:ting)? (?:\S{1,20} ){1,6}?signed up )|(?:goal|aim|purpose|objective|idea|point|topic|subject|ziel|thema|objetivo|objectif|sujet|tema|(?:news|update|announcement|message|info|nouveauté|novedad|novidade|neuigkeit)(?: (?:for|pour|para|für) [^:]{3,40}| à annoncer)?)s?(?::| =) |(?:nb:?|note:) (?=\p{L})|(?:(?:the|my|our) )?(?:goal|aim) is (?:for (?:\S{1,20} ){1,4}to |to get (?:\S{1,20} ){1,6}?to )(?=(?:download|book|join|sign|reply|register|apply|order|call|try|come|donate)(?!\p{L})))/iu;
 /** "the audit takes five days, they get a video": so does the reader, where nothing before it could. */
 const THEY_GET =
-  /(?<=, )they (?=(?:get|receive|keep|choose|pay|take (?:it|them) home|go home with)(?!\p{L}))/giu;
+  /(?<=, )they (?=(?:get|receive|keep|choose|pay|send|take (?:it|them) home|go home with)(?!\p{L}))/giu;
 const theyGet = (they: string, at: number, text: string): string =>
   /(?!(?:days|weeks|hours|minutes|months|years|hrs|mins|wks)(?!\p{L}))(?<!\p{L})\p{L}{3,}[^s'’ui]s(?!\p{L})/iu.test(
     text.slice(0, at).replace(/(?<!\p{L})(?:days|weeks|hours|minutes|months|years)(?!\p{L})/giu, ""),
@@ -118,13 +118,17 @@ export const isForAudience = (clause: string, audience: string): boolean => {
   return whom !== undefined && bareWords(whom).every((word) => known.has(word));
 };
 
+/** "… and later maybe order a plan from us" */
+const AND_LATER =
+  / and (?=(?:maybe |perhaps |hopefully )?later (?:on )?(?:maybe|perhaps|hopefully|possibly)(?!\p{L})|(?:maybe|perhaps|hopefully) later(?!\p{L}))/iu;
 /** A sentence of the topic without what its sender says to the writer, and said to the readers of whom it speaks. */
 export const withoutSender = (sentence: string): string =>
   withNobodyElse(ifReader(openEnd(sentence)))
     .replace(COUNTED, "")
     .replace(IS_ABOUT, "")
-    .replace(LABEL, "")
     .replace(WHAT_I_WANT, "get people to ")
+    .replace(LABEL, "")
+    .replace(AND_LATER, ", ")
     .replace(TO_MENTION, "")
     .replace(THEY_GET, theyGet)
     .replace(THEY_ARE_YOU, "you")
@@ -195,10 +199,15 @@ const asSentences = (clauses: readonly string[]): string[] => {
 
 /** Words by which a sender sorts a list: no reader may see them. */
 export const INTERNAL =
-  /(?<!\p{L})(?:lapsed|lapsing|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?<!(?:clos(?:e|es|ing)|clear|shorten|reduce|cut|empty|join|leave) )(?:our|my|the|email) list(?! (?:is )?(?:clos|full|open)))(?!\p{L})/iu;
+  /(?<!\p{L})(?![^,.;]*(?<!\p{L})welcome(?!\p{L}))(?:lapsed|lapsing|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?<!(?:clos(?:e|es|ing)|clear|shorten|reduce|cut|empty|join|leave) )(?:our|my|the|email) list(?! (?:is )?(?:clos|full|open)))(?!\p{L})/iu;
 
+/** "Plotkeeper for small boards: why the map should not live in one house" */
+const WHY = /: why (?=\p{L})/iu;
+const LEAST_NAMED = 4;
 /** "…, and why twice a year is no trick": what the mail tells, and nothing that is sold. */
-export const withoutContents = (text: string): string => {
+export const withoutContents = (typed: string): string => {
+  const [named = ""] = typed.split(WHY, 1);
+  const text = countWords(named) < LEAST_NAMED ? typed : named;
   const clauses = clausesOf(text);
   const kept = clauses.filter(
     (clause, at) =>
@@ -213,8 +222,8 @@ export const withoutContents = (text: string): string => {
 };
 
 /** "…, danach kommt das Programm": what the sender has in mind for later. */
-const SEQUEL =
-  /^(?:danach|dann|anschließend|später|luego|después|más tarde|ensuite|puis|après|depois|mais tarde) (?:kommt|kommen|folgt|folgen|verkauf\p{L}*|pitch\p{L}*|viene|vienen|vendo|vendemos|ofrezco|vient|viennent|je vends|on vend|vem|vêm|vendo|ofereço)(?!\p{L})/iu;
+export const SEQUEL =
+  /^(?:(?:maybe|perhaps|hopefully) later|later (?:on )?(?:maybe|perhaps|hopefully|possibly))(?!\p{L})|^(?:danach|dann|anschließend|später|luego|después|más tarde|ensuite|puis|après|depois|mais tarde) (?:kommt|kommen|folgt|folgen|verkauf\p{L}*|pitch\p{L}*|viene|vienen|vendo|vendemos|ofrezco|vient|viennent|je vends|on vend|vem|vêm|vendo|ofereço)(?!\p{L})/iu;
 /** "…, for lapsed patients" is a word of the list; what is before it is not. */
 export const withoutInternal = (text: string, note: (text: string, why: string) => void): string => {
   const [first = text, ...rest] = clausesOf(text);
@@ -226,7 +235,7 @@ export const withoutInternal = (text: string, note: (text: string, why: string) 
   return [first, ...kept].join(", ");
 };
 export const OF_THE_LIST = "Not printed, as it speaks of your list";
-const IN_MIND = "Not printed, as it says what you have in mind for later";
+export const IN_MIND = "Not printed, as it says what you have in mind for later";
 
 /** What the mail is about as headline sentences in the author's words; `isProse` where they are sentences already. */
 export const headlines = ({ material }: Making): string[] => {

@@ -72,6 +72,8 @@ const canBeIs = (phrase: string, name: string): boolean => {
     )
   )
     return false;
+  // "All food, beds, horses": what it holds, and not what it is.
+  if (/^all (?:\p{Ll}{3,15} ){0,2}\p{Ll}{3,15}, /iu.test(phrase)) return false;
   // "ten people", "Max 8": how many, and not what.
   if (/^\S{1,12} (?:people|persons|places|spots|seats|participants|max)(?!\p{L})/iu.test(phrase))
     return false;
@@ -260,9 +262,9 @@ export const KIND_OF_OFFER =
 export const OF_THE_OFFER =
   /(?<!\p{L})(?:special|offer|discount|sale|deal|bundle|package|webinar|masterclass|workshop|course|training|weekend|circle|class(?:es)?|slots?|spots?|spaces|places|starts?|seats|tickets?|enrol\p{L}*|bookings?|applications?|batch|cohort|intake|demo|code|trial|early bird|starter kit|kits?|lessons?|sessions?|membership|club|vouchers?|box(?:es)?|cases?|free|checks?|kickstart|\d+[ -](?:weeks?|days?|hours?|hrs?|mins?|minutes?)|order by|retreats?|programmes?|programs?|coaching|open (?:day|evening)|shop)(?!\p{L})|\d ?% off(?!\p{L})/iu;
 
-/** "Only for companies with three recordings", "Nur Umkreis 35 km", "Shipping in EU only": a term, and no name. */
+/** "Only for companies with three recordings", "Nur Umkreis 35 km", "Shipping in EU only", "Kostenlos": a term, and no name. */
 export const IS_LIMIT =
-  /^(?:shipping|delivery|postage|pick-?up|parking|versand|lieferung|livraison|envíos?|frete|only|just|nur|s[oó]lo|solamente|seulement|uniquement|só|apenas|somente)(?!\p{L})/iu;
+  /^(?:kostenlos|gratis|gratuite?s?|grátis|eintritt frei|entrada libre|entrée libre)$|^(?:shipping|delivery|postage|pick-?up|parking|versand|lieferung|livraison|envíos?|frete|only|just|nur|s[oó]lo|solamente|seulement|uniquement|só|apenas|somente)(?!\p{L})/iu;
 
 const LONGEST_LABEL = 3;
 /** "Kids karate", where the description has only "2 weeks, 4 classes": what it is, without how much of it. */

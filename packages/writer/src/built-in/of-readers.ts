@@ -175,3 +175,7 @@ export const WHO_DO =
 /** "That child their benefits": the child's. */
 export const OF_SOMEONE =
   /(?<!\p{L})(?:an?|the|that|this|each|every|one|her|his|another) (?:\p{L}{3,12} )?(?:(?:grand)?(?:child|son|daughter|father|mother)|kid|boy|girl|baby|toddler|teenager|parent|mum|mom|dad|husband|wife|partner|friend|neighbou?r|relative|patient|student|pupil|dog|cat|horse)(?!\p{L})/iu;
+
+/** "…, and most can claim it under their own benefits": one of the readers may not. */
+export const OF_MOST =
+  /(?:^|[,;] (?:and |but )?)(?:most|many|some|others|a few)(?! (?:days|nights|mornings|weeks|times|evenings|of)(?!\p{L})) [^,.;!?]*$/iu;

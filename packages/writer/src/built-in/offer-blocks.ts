@@ -78,7 +78,8 @@ const proofPieces = ({ material }: Making): Piece[] => {
 /** A proof up to here is never left out for the length. */
 const SHORT_PROOF = 45;
 
-/** Up to here what is offered and what it is made of are one paragraph. */ const ONE_BREATH = 40;
+/** Up to here what is offered and what it is made of are one paragraph. */
+const ONE_BREATH = 40;
 
 /** What the topic says it is, then what it is made of: apart, where both are long. */
 const headBlocks = (head: readonly Piece[]): Block[] => {

@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { isForReaders, isPlanOrNote } from "./addressee/addressee.ts";
+import { ARE_TO } from "./asks.ts";
 import { clausesOf, hasDay, isLimited, saysWhen } from "./facts.ts";
 import { INTERNAL, isAboutReaders, withoutBriefWords, withoutContents, withoutSender } from "./focus.ts";
 import type { Frames } from "./frames/frames.ts";
@@ -79,6 +80,7 @@ const isPlainFact = (text: string): boolean =>
   !NO_FACT.test(text) &&
   withoutContents(text) === text &&
   withoutSender(text) === text &&
+  !ARE_TO.test(text) &&
   [WANTS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
   !isAboutReaders(text) &&
   !READERS_DOING.test(text);
@@ -143,14 +145,18 @@ export const withoutPlans = (text: string, note: (text: string, why: string) => 
   const clauses = clausesOf(text);
   // What hangs on a plan goes with it, but for a number: "quedan 15 lugares".
   const [first = ""] = clauses;
-  if (isPlanOrNote(first, "clause") && !hasDay(first)) {
+  if (isPlanOrNote(first, "clause") && !hasDay(first) && !isLimited(first)) {
     const counted = clauses
       .slice(1)
       .filter((clause) => /\d/u.test(clause) && !LEANS.test(clause) && !isPlanOrNote(clause, "clause"));
     return counted.length === 0 ? text : counted.join(", ");
   }
   const kept = clauses.filter(
-    (clause) => countWords(clause) < LEAST_PLANNED || hasDay(clause) || !isPlanOrNote(clause, "clause"),
+    (clause) =>
+      countWords(clause) < LEAST_PLANNED ||
+      hasDay(clause) ||
+      isLimited(clause) ||
+      !isPlanOrNote(clause, "clause"),
   );
   if (kept.length === clauses.length || kept.length === 0) return text;
   note(

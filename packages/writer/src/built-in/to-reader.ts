@@ -2,7 +2,7 @@ import type { WritingNotes } from "@storyletter/contract/schemas";
 import { splitSentences } from "../text/sentences.ts";
 import { isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
-import { HAVE_THEIRS, OF_SOMEONE, SAID_OF_CUSTOMERS, WHO_DO } from "./of-readers.ts";
+import { HAVE_THEIRS, OF_MOST, OF_SOMEONE, SAID_OF_CUSTOMERS, WHO_DO } from "./of-readers.ts";
 import { baseOfThirdPerson, sheAsYou } from "./she-as-you.ts";
 import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
@@ -31,7 +31,7 @@ const asYou = (typed: string): string =>
   FORMS.reduce(
     (said, [form, to]) =>
       said.replace(form, (word, at: number) =>
-        [OF_OTHERS, ASKED_OF_THEM, WHO_DO].some((pattern) => pattern.test(said.slice(0, at))) ||
+        [OF_OTHERS, OF_MOST, ASKED_OF_THEM, WHO_DO].some((pattern) => pattern.test(said.slice(0, at))) ||
         (OF_SOMEBODY.test(said.slice(0, at)) && !HELPING_THEM.test(said.slice(0, at))) ||
         (/^them$/iu.test(word) && isDoneByThem(said.slice(0, at)))
           ? word

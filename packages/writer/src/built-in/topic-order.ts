@@ -9,6 +9,7 @@ import { IS_WHOLE, named } from "./naming.ts";
 import { type Piece, textOf } from "./piece.ts";
 import { productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
+import { INVITATION } from "./topic-elsewhere.ts";
 
 /** The pieces of an offer that a topic can be part of, in the order in which they stand where it is not. */
 interface OfferPieces {
@@ -67,7 +68,10 @@ const namedFirst = (ordered: readonly Piece[], making: Making): Piece[] => {
   const labelled = others[at];
   if (name === null || first === undefined || labelled === undefined) return [...ordered];
   const start = openEnd(first.text);
-  const isThing = frames.and === "and" ? frames.kindOf(start) === "noun" : !IS_WHOLE.test(start);
+  const isThing =
+    frames.and === "and"
+      ? frames.kindOf(start) === "noun"
+      : ![IS_WHOLE, INVITATION].some((pattern) => pattern.test(start));
   const isSaid = !addsWords(name, knownWords(start));
   if (!isSaid && !isThing) return [...ordered];
   return [

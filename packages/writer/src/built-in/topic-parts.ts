@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import pluralize from "pluralize";
 import { openEnd } from "../text/edges.ts";
-import { BEFORE_SPAN, clausesOf, isLimited, saysWhen } from "./facts.ts";
+import { BEFORE_SPAN, clausesOf, isLimited, NOT_A, saysWhen } from "./facts.ts";
 import { isAboutReaders } from "./focus.ts";
 import { article } from "./grammar/nouns.ts";
 import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
@@ -40,8 +40,12 @@ const WE_NEED = /^(?:need|have|got|looking for) (?:\p{L}{2,8} )?\d/iu;
 /** "A gift of $75 puts one chair on the road" */
 const GIFT_DOES =
   /^(?:an? )?(?:\p{L}{3,12} )?(?:gift|donation|contribution|deposit|payment) of \S{2,10} (?:(?:an?|per) \p{L}{3,8} )?\p{L}{3,10}s(?!\p{L})/iu;
+/** "A set of parts for one chair costs on average KES 2,600" */
+const COSTS =
+  /^[^,;:]{3,60} costs? (?:(?:you|us) )?(?:(?:on average|about|around|only|just|from) )?(?:\p{Sc}|\p{Lu}{2,3} |Rs\.? )? ?\d/u;
 const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
-  if ([WHOLE, WE_NEED, GIFT_DOES, WHEN_WE].some((pattern) => pattern.test(whole))) return "sentence";
+  if ([WHOLE, WE_NEED, GIFT_DOES, WHEN_WE, COSTS, NOT_A].some((pattern) => pattern.test(whole)))
+    return "sentence";
   if (frames.and !== "and") return "thing";
   const clauses = clausesOf(whole);
   // "A local company, Rennie & Walker, doubles every gift"
@@ -136,10 +140,15 @@ const INSTEAD_OF_ALL =
   /, (?:and )?not to \p{L}{3,12}(?: \p{L}{3,15})?$| (?:instead of|rather than) (?:everybody|everyone|people|them all|all of them|folks) \p{L}{3,12}ing(?!\p{L})[^,.]*$/iu;
 /** "bring your husband, wife or adult child along": one list, and no clauses. */
 const IN_LIST = /^(?:(?:your|the|an?) )?(?:\p{Ll}{3,15} ){1,2}or \p{Ll}/u;
+/** "Come … on Thursday 11 September, 7pm, in the bandroom": when and where it is. */
+const WHEN_WHERE =
+  /^(?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|h)(?!\p{L})|^(?:at )?\d{1,2}[:.]\d\d(?!\d)|^(?:in|at|behind|above|opposite|next to) (?:the|our|my|\p{Lu}\p{Ll})/u;
 export const ordersOf = (typed: string): TopicPart[] => {
   const text = typed.replace(INSTEAD_OF_ALL, "");
   const [first = "", ...clauses] = clausesOf(asOne(text).replace(/ (or|and) to (?=\p{Ll})/gu, " $1 "));
-  const leaning = clauses.findIndex((clause) => !LEANS.test(clause) && !IN_LIST.test(clause));
+  const leaning = clauses.findIndex((clause) =>
+    [LEANS, IN_LIST, WHEN_WHERE].every((pattern) => !pattern.test(clause)),
+  );
   const end = leaning === -1 ? clauses.length : leaning;
   const [order, more] = [[first, ...clauses.slice(0, end)].join(", "), clauses.slice(end)];
   const said = more.join(", ").replace(/^(?:and )?offer(?:ing)? (?=(?:our|my|an?) )/iu, "");

@@ -1,20 +1,27 @@
 import { countWords } from "@storyletter/letter/words";
+import { bareWords } from "../text/words.ts";
 import {
   ALSO_INVITES,
   AND_OFFERS,
+  ARE_TO,
   ASKED_OF,
   ASKED_TO,
   askedFor,
   COMES_TO,
   CONVINCES,
+  DO_IT,
+  EXPLAINS,
+  GOAL,
   GOES_ONTO,
   IN_THE_MIND,
   INVITED_TO,
   IS_MAIL,
   nowOpen,
+  ONTO_TRIAL,
   SAYS_CLAUSE,
   SIGNED_UP,
   SO_THAT_WE,
+  SOLD_TO,
   TELLS_THAT,
   TELLS_WHY_AND_THAT,
   WANTED_OF_SOME,
@@ -30,43 +37,21 @@ import { isVerbBase } from "./grammar/verbs.ts";
 import { type Making, speaker } from "./making.ts";
 import { PURPOSE_OF_MAIL } from "./plan.ts";
 import { asReader, toReader, withNobodyElse } from "./to-reader.ts";
+import { COME, invites, offered, presents, THEY_ARE_TO, THEY_COME } from "./topic-elsewhere.ts";
 import { asOne, LEAST_ASKED, ordersOf, partsOf, type TopicPart } from "./topic-parts.ts";
 
 /** What a sender does in public: said of the sender it is a sentence. */
 const PUBLIC =
-  /^(?:(announc|launch|recruit|introduc|open(?= \d))(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(?:(?:we |i )?(?:need|want|are trying|trying|hoping) to )?(ask|rais)(?:e|ing)? (?=for |money |the last \p{Sc}|\p{Sc}? ?\d|our (?!(?:\S{1,20} ){1,4}?to ))/iu;
-/** "Explaining how we clear a house": we clear it. */
-const EXPLAINS =
-  /^(?:explaining|showing|telling) (?:to )?(?:\S{1,20} ){1,8}?(?:how|that) (?=(?:an?|your|you|any|every) )|^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )|^(?:letting|let|reminding|remind|telling|tell) (?:people|everyone|folks|clients|customers|members|them|readers) (?:know )?(?:that )?(?=(?:we|i) (?!am |are |want |need |hope ))/iu;
+  /^(?:(announc|launch|recruit|introduc|open(?= \d))(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(?:(?:we |i )?(?:need|want|are trying|trying|hoping) to )?(ask|rais)(?:e|ing)? (?=for |money |the last \p{Sc}|(?:\p{Sc}|\p{L}{2,3} )? ?\d|our (?!(?:\S{1,20} ){1,4}?to ))/iu;
 /** "Why it goes wrong": what the mail tells. */
 const TELLS = /^(?:why|how) [^?]{1,200}$/iu;
 const TELLS_TWICE = /^(?:why|how) [^?]{10,100} and (?:how|what|why) [^?]{8,120}$/iu;
-const COME = /^(?:ven|vení|venite|venid|vengan|venga|vem|venha|venham|come|komm|kommt|viens|venez)$/iu;
-/** "Que se apunten las personas que trabajan": what they are to do, and no grammar of ours says it to them. */
-const THEY_ARE_TO = /^que (?:se )?\p{L}{3,15}[ae]n (?!.*(?<!\p{L})(?:tú|tu|te|você)(?!\p{L}))/iu;
-const THEY_COME = /^que (?:\S{1,20} ){0,3}?(?:vengan|venham)\s/iu;
-
-/** What a sender wants of a mail, and no reader is told. */
-const GOAL =
-  /^(?:get(?:ting)? (?!(?:your|the|a|an|my|it|ready|rid) )(?:\S{2,20} ){1,3}?(?:on|onto|into|over to|back to|back on|signed up)(?!\p{L})|(?:get(?:ting)?|find(?:ing)?|attract(?:ing)?|win(?:ning)?) (?:some |a few )?(?:new|more|extra) |(?:restart|reactivate|re-activate|win back|convert|upsell|nurture|re-?engage)\s)/iu;
-const ONTO_TRIAL =
-  /^get(?:ting)? (?:\S{1,20} ){1,8}?(?:on|onto|into|to start) (?=(?:the|our|a|my) (?:\S{1,20} ){0,4}?trial(?!\p{L}))/iu;
 /** "…, that no referral is needed, and that we are open": three things, said. */
 const withoutThat = (clause: string): string =>
   clause
     .replace(/ and that (?=\p{L})/giu, " and ")
     .replace(/(?<=(?:, |and ))(?:that )?they can (?!not )/giu, "you can ")
     .replace(/, that (?=(?:no|the|an?|we|you|it|there|our|this|these|all|they) )/giu, ", ");
-
-/** "Proposer une visite gratuite en mai": what is offered. */
-const OFFERS =
-  /^(?:proposer|offrir|ofrecer|oferecer) (?=(?:une?|un[ao]|uma?|la|el|le|l[oa]s|notre|nuestr[ao]|a|o) (?:\S+ ){3,}\S)/iu;
-
-/** "do it before the ground freezes": what, only the part before it says. */
-const DO_IT = /^do (?:it|this|that|so)(?!\p{L})/iu;
-
-/** "Position our retainer to startups" says for whom it is. */
-const SOLD_TO = /^(?:position|pitch|sell|selling|market|marketing|promote|promoting|offer)\s/iu;
 
 /** "Launch autumn season pass": a thing without its article is a plan, and no sentence. */
 const HAS_ARTICLE =
@@ -100,6 +85,11 @@ const inEnglish =
   (read: Reading): Reading =>
   (sentence) =>
     sentence.making.frames.and === "and" ? read(sentence) : null;
+/** In the other languages. */
+const elsewhere =
+  (read: (text: string, making: Making) => TopicPart[] | null): Reading =>
+  ({ text, making }) =>
+    making.frames.and === "and" ? null : read(text, making);
 const first =
   (read: Reading): Reading =>
   (sentence) =>
@@ -152,6 +142,13 @@ const doneInPublic: Reading = (sentence) => {
   return who === null
     ? null
     : [{ kind: "sentence", text: `${who} ${(done || doing || asking).toLowerCase()}ing ${rest}` }];
+};
+
+const areToDo: Reading = ({ text, making }) => {
+  const [start = "", who = ""] = ARE_TO.exec(text) ?? [];
+  return start !== "" && bareWords(making.material.brief.targetAudience).includes(who.toLowerCase())
+    ? ordersOf(toReader(text.slice(start.length)))
+    : null;
 };
 
 /** "get people to come to the open day" */
@@ -278,6 +275,7 @@ const READINGS: readonly Reading[] = [
   inEnglish(after(WANTED_TO_SEE, (rest) => news(asReader(withoutThat(rest))))),
   inEnglish(tellsWhy),
   first(inEnglish(doneInPublic)),
+  inEnglish(areToDo),
   inEnglish(come),
   first(inEnglish(after(TELLS_THAT, (rest) => news(toReader(rest))))),
   inEnglish(alsoInvites),
@@ -288,11 +286,10 @@ const READINGS: readonly Reading[] = [
   first(inEnglish(asked)),
   inEnglish(wantedOfSome),
   first(saysThat),
-  (sentence) =>
-    sentence.making.frames.and === "and"
-      ? null
-      : after(OFFERS, (rest) => partsOf(rest, sentence.making))(sentence),
+  elsewhere(offered),
+  elsewhere(invites),
   first(isTheMail),
+  elsewhere(presents),
   isPurpose,
   first(after(EXPLAINS, (text) => [{ kind: "sentence", text }])),
   first(inEnglish(asksFor)),

@@ -7,11 +7,13 @@ import { AND_ASKS, AND_INVITES, closingTime, WANTED_DONE, WOULD_INVITE } from ".
 import { BOOKABLE, isCall, NOT_JUST } from "./call.ts";
 import { clausesOf } from "./facts.ts";
 import {
+  IN_MIND,
   INTERNAL,
   isAboutReaders,
   isForAudience,
   newsAndWish,
   OF_THE_LIST,
+  SEQUEL,
   withoutContents,
   withoutInternal,
   withoutSender,
@@ -185,6 +187,7 @@ const whyNot = (
   // "Come back and publish one": what that is was said in the part that goes.
   if (part.kind === "order" && hasOther && (/ (?:one|them)$/iu.test(text) || NOT_JUST.test(text)))
     return "Not printed, as it says what the email is for";
+  if (SEQUEL.test(text)) return IN_MIND;
   if (isAboutReaders(text) && !isForReaders(text)) return "Not printed, as it says who your readers are";
   if (CART.test(text) && !text.startsWith("The cart closes "))
     return "Not printed, as no reader knows your cart; say by when they have to order";

@@ -1,6 +1,7 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { splitSentences } from "../../text/sentences.ts";
+import { NOT_A } from "../facts.ts";
 import { type FieldGroup, type Likelihood, likelihoodWith } from "./features.ts";
 import weights from "./weights.json" with { type: "json" };
 
@@ -69,10 +70,15 @@ const leastNote = (
 /** "Bigger please ask": readers may. */
 const FOR_ASKING = /(?<!\p{L})(?:please|pls|just) (?:ask|call|ring|phone|enquire|inquire|contact us)[.!]*$/iu;
 
+/** "can't promise no rust": what readers are to know before they order. */
+const CAVEAT =
+  /^(?:(?:but|and|i|we) )*(?:can['’]?t|cannot|can not) (?:promise|guarantee) (?!(?:it|that|this|anything)(?!\p{L}))/iu;
+
 /** Whether a sentence of a field is a note for whoever writes the letter. */
 export const isNote = (text: string, field: keyof EmailBrief, place: Place): boolean => {
   const group = GROUP[field];
   if (group === undefined || (group === "facts" && FOR_ASKING.test(text))) return false;
+  if ([CAVEAT, NOT_A].some((pattern) => pattern.test(text))) return false;
   // Between brackets one sentence for the writer makes all of it a note.
   const parts = /^[([].*[)\]][.!?]?$/su.test(text)
     ? splitSentences(text.replace(/^[([]|[)\]][.!?]?$/gu, ""))

@@ -1,3 +1,5 @@
+import { PROPER_NAMES } from "../tidy/dictionary/dictionary.ts";
+
 const NAMES =
   /^(?:Dad|Mum|Mom|Nan|Grandad|Grandma|Grandpa|I|I'm|I've|I'll|I'd|English|French|Spanish|German|Italian|Portuguese|Chinese|Japanese|Korean|Arabic|Russian|Dutch|Polish|Swedish|Danish|Greek|Turkish|Hebrew|Hindi|Latin|American|British|Irish|Scottish|Welsh|Canadian|Australian|European|African|Asian|Indian|Mexican|Christian|Muslim|Jewish|Catholic|Instagram|Facebook|YouTube|LinkedIn|Google|Amazon|Etsy|Shopify|Excel|WordPress|Airbnb|Pinterest|TikTok|January|February|March|April|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Mon|Tues?|Weds?|Thurs?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Thanksgiving|Christmas|Easter|London|Paris|New|San|Los|Dr|Mr|Mrs|Rs|Kr|Ms|St|Black|Brazilian|Ironman|Montessori|Zoom|WhatsApp|Slack|Outlook|Gmail|Netflix|Spotify|Notion|Pilates|Kundalini|Ayurveda|Texas|California|Florida|Bristol|Manchester)(?:['’]s)?$/u;
 
@@ -9,7 +11,9 @@ export const namesOrNot = (phrase: string): string => {
   const [first = "", second = ""] = phrase.split(" ", 2);
   // "Tues-Sat"
   const [bare = ""] = first.replace(/[,;:.!?]/gu, "").split(/[–-]/u, 1);
-  const isName = NAMES.test(bare) && !(HALF_NAMES.test(bare) && /^\p{Ll}/u.test(second));
+  const isName =
+    PROPER_NAMES.get(bare.toLowerCase()) === bare ||
+    (NAMES.test(bare) && !(HALF_NAMES.test(bare) && /^\p{Ll}/u.test(second)));
   if (!/^\p{Lu}/u.test(bare) || isName) return phrase;
   // "May and June", and "may be brought".
   if (bare === "May" && !/^\p{Ll}{2}/u.test(second.replace(/^(?:and|or|to|is|has)$/u, ""))) return phrase;

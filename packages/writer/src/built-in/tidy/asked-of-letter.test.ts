@@ -10,6 +10,22 @@ describe("what an author corrects in the same breath", () => {
     ],
     ["price", "210 € (perdón, 225 €, este año incluye el cuaderno)", "225 € (este año incluye el cuaderno)"],
     ["price", "£65, no £70 from this year sorry", "£70 from this year"],
+    ["price", "$42 a kg plus courier. sorry $44, forgot the new bags", "$44 a kg plus courier"],
+    [
+      "price",
+      "same rate as last yr, ring for it, not putting it in an email",
+      "same rate as last yr, ring for it",
+    ],
+    [
+      "proofElement",
+      "I am a coach, no therapist; kindly keep this distinction.",
+      "I am a coach, no therapist.",
+    ],
+    [
+      "productDescription",
+      "Does not fit the 732 (another axle, please tell this clearly, we have returns).",
+      "Does not fit the 732 (another axle).",
+    ],
     ["price", "R$ 397 ou 12x de 39,70 (não, é 12x de 38,90, pode por esse)", "R$ 397 ou 12x de 38,90"],
     ["price", "R$ 1.290 até 15/08, aliás até 16 pq dia 15 é feriado? confirmar", "R$ 1.290 até 15/08"],
     ["price", "Modell 40 ab 7.900 €, bitte nur am Rand erwähnen, es geht um den Tag", "Modell 40 ab 7.900 €"],

@@ -15,6 +15,8 @@ const MUST_SAY = [
   /(?<!\p{L})(?:must|has to|needs to) (?:say|mention|include): ([^\n]{10,300})/iu,
   /(?<!\p{L})(?:please|pls|plz) (?:also )?mention (?:the )?((?:closing date|deadline|start date|last day)[^.()!?\n]{4,40}?)(?: somewhere| in it| too)?(?=[.()!?\n]|$)/iu,
   /\(([^()\n]{5,100}?),? (?:please|pls|plz) (?:put|keep|mention|add) (?:that|this|it)(?: in)?\)/iu,
+  // "Say also that the road is high"
+  /(?:^|[.;\n] ?)(?:please |pls )?(?:also )?(?:say|mention|write) (?:also |clearly )?that (?!(?:they|people|customers|clients|readers|it)(?!\p{L}))([^.;()\n]{10,200})/iu,
   // "Not legal advice in the email itself, please include that."
   /(?:^|[.;\n] ?)(not (?:legal|medical|tax|financial|investment) advice)(?!\p{L})/iu,
   /(?:^|[.;\n] ?)([^.;()\n]{10,200}?),? \((?:this |it )?must (?:appear|be in|be included|go in)[^()]*\)/iu,
@@ -28,7 +30,7 @@ const NO_PRICE =
 export const wantsNoPrice = (text: string): boolean => NO_PRICE.test(text);
 /** Typed beside the price itself: "is not necessary in the email", "no pongan precio". */
 const PRICE_NOT_IN =
-  /(?<!\p{L})(?:not|n['’]t) (?:(?:necessary|needed|to be|for|shown|meant to be) )*(?:in )?(?:the|this) (?:e-?mail|mail|letter)(?!\p{L})|(?<!\p{L})(?:no|não|nicht|ne pas) (?:pong\p{L}+|poner|col[oa]\p{L}+|nennen|schreiben|mettre) (?:el |o |den |le )?(?:precio|preço|preis|prix)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|n['’]t) (?:(?:necessary|needed|to be|for|shown|meant to be) )*(?:in )?(?:the|this) (?:e-?mail|mail|letter)(?!\p{L})|(?<!\p{L})(?:no|não|nicht|ne pas) (?:pong\p{L}+|poner|col[oa]\p{L}+|nennen|schreiben|mettre) (?:el |o |den |le )?(?:precio|preço|preis|prix)(?!\p{L}| (?:por|pro|par|per|a la|au) )/iu;
 export const isPriceKept = (price: string): boolean => PRICE_NOT_IN.test(price);
 
 /** "pls write it so that they join the April class": what readers are to do, and no note. */
@@ -40,7 +42,7 @@ const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[
 
 /** "850, sorry 870", "now 3 (correction: 4, pls use 4)", "210 € (perdón, 225 €, con cuaderno)". */
 const SORRY =
-  /(?:[,;.]|(?= \()) ?(\()?(?:sorry|no,? wait|scrap that|correct(?:ion|ed)|perd[oó]n|mejor dicho|pardon|perdão|desculpe|não, é|no, es|nein,|ou melhor|korrektur|besser gesagt)[,:]? (?:it['’]s |is |make it )?(\p{Sc}? ?\d(?:[\d.,]{0,12}\d)?)(?![\d.,]{0,8}\d)/iu;
+  /(?:[,;.]|(?= \()) ?(\()?(?:sorry|no,? wait|scrap that|correct(?:ion|ed)|perd[oó]n|mejor dicho|pardon|perdão|desculpem?|disculpen?|désolée?|entschuldigung|verzeihung|não, é|no, es|nein,|ou melhor|korrektur|besser gesagt)[,:]? (?:it['’]s |is |make it )?(\p{Sc}? ?\d(?:[\d.,]{0,12}\d)?)(?![\d.,]{0,8}\d)/iu;
 const MONTHS =
   "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
 const DAY = `(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)? )?(?:\\d{1,2}(?:st|nd|rd|th)? ${MONTHS}|${MONTHS} \\d{1,2}(?:st|nd|rd|th)?)(?!\\d)`;
@@ -81,6 +83,8 @@ const SORRY_OF_PRICE =
 const NUMBER = /\p{Sc}? ?\d(?:[\d.,]{0,12}\d)?/gu;
 const digitsOf = (number: string): number => number.replace(/\D/gu, "").length;
 
+/** "$42 a kg. sorry $44, forgot the new bags": of a correction that is a sentence of its own. */
+const WHY = /^, [^.,;!?\d]{3,80}(?=[.;!?]|$)/u;
 /** Without the number that is taken back: of those before it, the last one that is as long. */
 const withCorrection = (text: string, sorry: RegExp): string => {
   const found = sorry.exec(text);
@@ -89,6 +93,7 @@ const withCorrection = (text: string, sorry: RegExp): string => {
   const after = text
     .slice(before.length + whole.length)
     .replace(/ sorry(?=[.,;!]|$)/iu, "")
+    .replace(/^[.;]/u.test(whole) ? WHY : /^$/u, "")
     // "this yr, insurance went up": why.
     .replace(/^ (?:this|now)(?!\p{L})[^.,;]{0,20}(?:, [^.]{0,60})?/u, "");
   // "12x de 39,70 (não, é 12x de 38,90, pode por esse)": all of it again.
@@ -156,6 +161,9 @@ const AT_THE_EDGE =
 /** "…, but that should only be one line at the end": how, and not what. */
 const SHOULD_MENTION =
   /,? (?:and|but) (?:(?:we|you|that|this|it) )?(?:should|can|could|must) (?:only |just )?(?:mention (?:it|that|this)|be (?:only |just )?(?:one|a) (?:line|sentence|word))(?!\p{L})[^.!?]*(?=[.!?]|$)/giu;
+/** "…, so the email should lead to the form", "…, please tell this clearly, we have many returns": to the writer. */
+const BESIDE =
+  /[,;] (?:so (?:the|this) (?:e-?mail|letter|mail|message) (?:should|must|has to|needs to)|(?:i['’]?m |we['’]?re )?not putting (?:it|that|this|the price|prices) in (?:an?|the|this) (?:e-?mail|mail|letter)|(?:please|pls|kindly) (?:(?:tell|say|state|stress|mention) (?:this|that|it)|(?:keep|make) (?:this|that|it|the) (?:very )?(?:distinction|difference|clear)))(?!\p{L})[^.;!?()]*/giu;
 /** "the eighteenth no sorry the nineteenth" */
 const NO_SORRY =
   /(?<!\p{L})(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d{1,2}(?:st|nd|rd|th)?),? no,? (?:sorry|wait),? (?=(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d))/giu;
@@ -167,7 +175,9 @@ export const corrected = (field: string, typed: string): string => {
   const meant =
     field === "callToAction"
       ? typed.replace(SAID_ANEW, "$1")
-      : asSentences(typed.replace(WRITE_SO, "get people to ").replace(SHOULD_MENTION, ""));
+      : asSentences(
+          typed.replace(WRITE_SO, "get people to ").replace(SHOULD_MENTION, "").replace(BESIDE, ""),
+        );
   const isPrice = field === "price" || field === "salePrice";
   const settled = meant.replace(NO_SORRY, "").replace(SCRAP_THAT, "$1");
   const dated = withRightDay(settled).replace(SORRY_ZONE, "$1").replace(SORRY_AGAIN, "$1 $3$2");

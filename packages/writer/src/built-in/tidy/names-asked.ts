@@ -22,6 +22,13 @@ const JUST_SAY =
 const NO_NAME =
   /(?<!\p{L})(?:n[ãa]o|no|ne pas|don['’]?t|do not|never|bitte nicht) (?:(?:colocar|coloque|p[ôo]r|usar|use|citar|cite|poner|pongas|mencionar|mencione|menciones|mettre|citer|nommer|print|put|mention|write|give) )(?:(?:o|el|le|the|a) )?(?:nome|nombre|nom|name)s? (?:da|do|de la|del|de|of) (?:(?:a|o|el|la|the|dra?|sra?|mrs?|mme|m)\.? ){0,2}(\p{Lu}[\p{L}-]{1,20})(?:,? (?:(?:pode|podes|puedes|mieux vaut|just|better|please) )?(?:p[ôo]r|colocar|dizer|dire|decir|poner|say|put|write|mettre) ["“']?(uma? [^"“”'.,;!?\n]{3,40}|une? [^"“”'.,;!?\n]{3,40}|an? [^"“”'.,;!?\n]{3,40}))?/giu;
 
+/** "do not use the McIlquham name, say 'a family'": a family, and the family after that; else its first letter stays. */
+const NAME_SAY =
+  /(?<!\p{L})(?:[Dd]o not|[Dd]on['’]?t|[Nn]ever) (?:use|print|put|mention|give|write) (?:the |her |his |their )?["“']?(\p{Lu}[\p{L}-]{2,20})["”']?(?:['’]s)? (?:name|surname|family name)(?!\p{L})(?:[^.;!?\n]{0,40}?(?<!\p{L})(?:say|write|put|use|call (?:him|her|them)) ["“'‘]?(an? (?:\p{Ll}{2,15} ){0,2}?(\p{Ll}{3,15}))["”'’]?(?=[.,;!?)]|$))?/gu;
+/** "First names only, so remove Otieno": a surname goes, and else its first letter stays. */
+const REMOVE =
+  /(?<!\p{L})(?:[Rr]emove|[Ll]eave out|[Tt]ake out|[Oo]mit) (?:the (?:sur)?name )?["“']?(\p{Lu}\p{Ll}[\p{L}-]{1,20})["”']?(?=[.,;!?)]|$| (?:please|pls)(?!\p{L}))/gu;
+
 /** "swap Monday to Wednesday" is of the offer, and changes no story. */
 const DATED =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)s?$/u;
@@ -41,6 +48,9 @@ const NO_PLACE =
   /(?<!\p{L})(?:[Dd]o not|[Dd]on['’]?t|[Nn]ever) (?:mention|write|say|use|print|put|include|name) (?:the )?(?:name of )?(?:the |our |my |his |her |their )?(?:place|town|village|city|street|estate|island|school|hospital|company|client|customer|factory)(?!\p{L})(?: (?:called |named )?["“']?(\p{Lu}[\p{L}-]{2,20}))?[^.;!?\n]{0,60}/gu;
 
 const TITLED = "(?:(?:[oa]s?|el|la|le|the) )?(?:(?:dra?|sra?|mrs?|ms|mme|m)\\.? )?";
+/** As it stands at this place of a text. */
+const standing = (said: string, before: string): string =>
+  /(?:^|[.!?] |\n)$/u.test(before) ? upperFirst(said) : said;
 const isPlain = (name: string): boolean => /^\p{Lu}/u.test(name);
 
 /** The story with each name as these fields want it; `note` hears what was asked. */
@@ -86,10 +96,30 @@ export const withNamesAsked = (
       change(asked, (own) =>
         own.replace(
           new RegExp(`(?<!\\p{L})${name}(?: \\p{Lu}\\p{Ll}[\\p{L}’'-]*)?(?!\\p{L})${there}`, "gu"),
-          (_, at: number) => (/(?:^|[.!?] )$/u.test(own.slice(0, at)) ? upperFirst(other) : other),
+          (_, at: number) => standing(other, own.slice(0, at)),
         ),
       );
     }
+    for (const [asked, name = "", other, noun = ""] of text.matchAll(NAME_SAY)) {
+      const whole = `(?:(?:[Tt]he|[Aa]n?) )?(?:(?:Mrs?|Ms|Miss|Dr)\\.? )?${name}s?${noun === "" ? "" : `(?: ${noun})?`}`;
+      let isFirst = true;
+      change(asked, (own) =>
+        other === undefined
+          ? own.replace(new RegExp(word(name), "gu"), () => `${name.charAt(0)}.`)
+          : own.replace(new RegExp(word(whole), "gu"), (_, at: number) => {
+              const said = isFirst ? other : `the ${noun}`;
+              isFirst = false;
+              return standing(said, own.slice(0, at));
+            }),
+      );
+    }
+    for (const [asked, name = ""] of text.matchAll(REMOVE))
+      if (!DATED.test(name))
+        change(asked, (own) =>
+          own
+            .replace(new RegExp(`(?<=\\p{Lu}\\p{Ll}+) ${name}(?!\\p{L})`, "gu"), "")
+            .replace(new RegExp(word(name), "gu"), () => `${name.charAt(0)}.`),
+        );
     for (const [asked, name = ""] of text.matchAll(CHANGE_ANYHOW))
       change(asked, (own) =>
         own
@@ -120,10 +150,7 @@ export const withNamesAsked = (
               `(?<!\\p{L})${other === undefined ? "" : TITLED}${name}(?:${place})?(?!\\p{L})`,
               "giu",
             ),
-            (_, at: number) => {
-              const said = other ?? `${name.charAt(0)}.`;
-              return /(?:^|[.!?] )$/u.test(own.slice(0, at)) ? upperFirst(said) : said;
-            },
+            (_, at: number) => standing(other ?? `${name.charAt(0)}.`, own.slice(0, at)),
           ),
         );
     }

@@ -8,6 +8,7 @@ describe("a slip of the keyboard", () => {
     ["thinkng", "thinking"],
     ["grandaughter", "granddaughter"],
     ["beacuse", "because"],
+    ["siezed", "seized"],
     ["excercise", "exercise"],
     ["folowing", "following"],
     ["alreddy", "already"],

@@ -57,6 +57,9 @@ export const meantBy = (typed: string, isPlace = false): string | null => {
   // "rehair", "unbolted": made of a word.
   if (WORDS.has(typed.replace(/^(?:re|un|de|pre|over|under|out|non)(?=\p{L}{4})/u, "")) && COINED.test(typed))
     return null;
+  // "siezed"
+  const swapped = typed.replace(/ie|ei/u, (pair) => (pair === "ie" ? "ei" : "ie"));
+  if (swapped !== typed && WORDS.has(swapped)) return swapped;
   if (![typed, ...shortened(typed)].some((key) => NEAR.has(key))) return null;
   const slips = isPlace ? [doubled] : SLIPS;
   const found = slips.map((slip) => wordsBy(slip, typed)).find(({ length }) => length > 0) ?? [];

@@ -42,7 +42,7 @@ const ORDERS = [
   /(?<!\p{L})i (?:don['’]?t|do not) know how (?:you|to) (?:(?:link|connect|tie)(?!\p{L})|(?:get|go|bring) (?:from|(?:it|this|that|back) to|to the)(?!\p{L}))/iu,
   /^(?:to|dear) (?:whoever|whatever|whomever)(?! (?:\p{L}{2,12}ed|made|wrote|took|stole|left|did|found|keeps) )(?!\p{L})/iu,
   /(?<!\p{L})(?:keep|match|copy) my (?:voice|tone|style|words|spelling)(?!\p{L})/iu,
-  /(?<!\p{L})(?:por favor,? (?:no|não) (?:pongas?|pongáis|digas?|menciones?|escrib[ae]s?|uses?|prometas?|escrev[ae]|coloc?que|coloca|promet[ae]|us[ae]|fal[ae])|(?:no|não) (?:pongas|pongáis|menciones|prometas|coloque|mencione|escreva|prometa))(?!\p{L})/iu,
+  /(?<!\p{L})(?:por favor,? (?:no|não) (?:pongas?|pongan|pongáis|digas?|menciones?|escrib[ae]s?|uses?|prometas?|escrev[ae]|coloc?que|coloca|promet[ae]|us[ae]|fal[ae])|(?:no|não) (?:pongas|pongan|pongáis|menciones|prometas|coloque|mencione|escreva|prometa))(?!\p{L})/iu,
   /(?<!\p{L})(?:ne (?:dites|mettez|écrivez|mentionnez|citez|promettez|dis|mets|écris|cite) (?:pas|surtout pas|jamais)|merci de ne pas|s['’]il (?:vous|te) pla[iî]t,? (?:ne|pas|changez|enlevez|gardez))(?!\p{L})/iu,
   /(?<!\p{L})(?:bitte (?:nicht|keine?n?|ohne|den|die|das|kurz|nur|so) .{0,60}(?:nennen|erwähnen|schreiben|verwenden|sagen|drucken|veröffentlichen|ändern|weglassen|halten)|nicht (?:abdrucken|veröffentlichen|so drucken))(?!\p{L})/iu,
 ];
