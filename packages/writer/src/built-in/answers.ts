@@ -19,14 +19,13 @@ import {
   SHE_INSIDE,
   SHORTHAND,
 } from "./of-readers.ts";
-import { sheAsYou } from "./she-as-you.ts";
+import { doerAsYou, sheAsYou } from "./she-as-you.ts";
 import { isNothing } from "./tidy/labels.ts";
 import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, type Reading, readField, type Sentence } from "./tidy/read-field.ts";
 import { YOU_ARE } from "./tidy/short-forms.ts";
 import {
   changesAsYou,
-  doerAsYou,
   linkAsSentence,
   momentAsYou,
   namedReaderAsYou,
@@ -101,7 +100,8 @@ const SAID: Readonly<Record<AnswerField, (typed: string, language: Language, bri
     const isAlone = !/(?<!\p{L})(?:they|them|their)(?!\p{L})/iu.test(said);
     const isKnown =
       sheAsYou(readerMoment) !== readerMoment || OF_SELF.test(targetAudience) || areWomen(targetAudience);
-    if (isReader && isAlone && BEGINS_WITH_SHE.test(said) && isKnown) return { text: sheAsYou(said) };
+    if (isReader && isAlone && BEGINS_WITH_SHE.test(said) && isKnown)
+      return { text: splitSentences(said).map(sheAsYou).join(" ") };
     // "Phone tells him which bin": him of the moment.
     const toYou = said.replace(DONE_TO_HIM, "you");
     if (isReader && isAlone && isKnown && toYou !== said) return { text: sheAsYou(toYou) };

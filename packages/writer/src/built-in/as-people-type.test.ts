@@ -686,3 +686,94 @@ describe("a topic in another language", () => {
     expect(content).toContain("Vorsorgepaket: Zwei Gespräche und ein Entwurf.");
   });
 });
+
+describe("what a mail is about, and how it is asked for", () => {
+  it.each([
+    [
+      "That leaking when you run is common but can be treated. New Thursday evenings from 2 October.",
+      "Leaking when you run is common but can be treated.",
+    ],
+    [
+      "Most people who have had four employers have lost a pension. Free guide in May.",
+      "Most people who have had",
+    ],
+    [
+      "new this year: bring a problem table. early bird ends feb 14 (edit: board moved it, feb 21!!)",
+      "ends Feb 21",
+    ],
+    [
+      "Oven checks in May. Customers with less than 4 ovens we combine with a neighbour company.",
+      "Customers with less than 4 ovens we combine with a neighbour company.",
+    ],
+    [
+      "Why notes written on the day matter and get them to download the app. Works offline.",
+      "Notes written on the day matter.",
+    ],
+    [
+      "try it free 30 days. offer to set up the first roster for them if they send us the sheet.",
+      "We offer to set up the first roster for you if you send us the sheet.",
+    ],
+  ])("[GEN-02] is told: %s", (contentFocus, expected) =>
+    expect(contentOf({ contentFocus, callToAction: "book" })).toContain(expected),
+  );
+
+  it("[GEN-02] is an order before the link where the next sentence speaks of it", () => {
+    const content = contentOf({
+      contentFocus:
+        "We want them to book a 30 minute appointment. It is free for anyone we fitted, at any age.",
+      callToAction: "book",
+      productName: "",
+      productDescription: "",
+    });
+    expect(content).toContain("Book a 30 minute appointment. It is free for anyone we fitted");
+  });
+
+  it("[GEN-02] is a seat for the webinar, and not the course that it is about", () =>
+    expect(
+      contentOf({
+        contentFocus: "Invite to the free webinar on Saturday 8 November, 4 pm.",
+        callToAction: "webinar",
+        productName: "Clinic Swahili (8 weeks)",
+      }),
+    ).toContain("Save your seat for the free webinar:"));
+
+  it("[GEN-02] is no name in a subject where the author wants none", () => {
+    const { letter, content } = writeLetter(
+      {
+        ...(BRIEFS.bakery as EmailBrief),
+        story:
+          "In October a broker came. Mama Wairimu let him pick. In March her neighbour Njoroge was paid twice as much.",
+        tonePreference:
+          "Respectful. Please do not use the name Wairimu in the subject, people will know her.",
+      },
+      "1",
+    );
+    expect(content).toContain("Mama Wairimu let him pick.");
+    expect(letter.subjects.every(({ text }) => !text.includes("Wairimu"))).toBe(true);
+  });
+
+  it("[GEN-02] is said to the reader in what changes, without what is not to be written", () => {
+    const content = contentOf({
+      targetAudience: "Women 35 to 60 in Clare",
+      readerMoment: "She is standing at the side of the pitch and says her knee is at her.",
+      afterwards:
+        "She stops planning around toilets. I can't promise dry for everyone so please don't write that.",
+    });
+    expect(content).toContain("you stop planning around toilets.");
+    expect(content).not.toContain("promise");
+  });
+
+  it("[GEN-02] is an invitation in French", () =>
+    expect(
+      contentOf({
+        story:
+          "Madame Lavoie est venue me voir en février avec un sac plein de papiers. Son mari avait fait un AVC en janvier, et elle pensait qu'elle pouvait signer pour lui.",
+        lesson: "Être marié ne suffit pas.",
+        contentFocus:
+          "Inviter les clients pour qui nous avons fait un testament, mais pas de mandat, à un webinaire gratuit le mardi 21 octobre à 19 h.",
+        readerMoment: "Le samedi matin, ils classent les papiers et se disent que c'est réglé.",
+      }),
+    ).toMatch(
+      /^(?![\s\S]*ils classent)[\s\S]*Invitation à un webinaire gratuit le mardi 21 octobre à 19 h\./u,
+    ));
+});

@@ -87,7 +87,7 @@ export const TELLS_THAT =
   /^tell(?:ing)? (?:to )?(?:\S{1,20} ){1,8}?that (?=(?:now )?(?:they|we|you|it|there)(?!\p{L}))/iu;
 /** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
 export const AND_ASKS =
-  /,? and (?:(?:inviting|asking|getting|encouraging|reminding|invite|encourage|remind) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
+  /,? and (?:(?:inviting|asking|getting|encouraging|reminding|invite|encourage|remind|get) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
 
 /** "explain why it matters, and offer practice managers a free trial": the trial is offered. */
 export const AND_OFFERS =
@@ -189,3 +189,9 @@ export const EXPLAINS =
 /** "Planners to lock dates before 15 October": each reader is one. */
 export const ARE_TO =
   /^(?:all )?(\p{L}{3,14}s) to (?=(?:book|lock|order|send|reply|ring|call|sign|register|apply|confirm|pay|bring|check|tell|reserve|hold)(?!\p{L}))/iu;
+
+/** "That leaking when you run can be treated": what a mail says. */
+export const THAT_DOING = /^that (?=\p{L}{3,12}ing (?:when|that|your|you|an?) )/iu;
+
+/** "get them to come" */
+export const SOMEBODY_TO = /^(?:get|convince|ask|tell|remind|invite) (?:\S{1,20} ){1,4}?to\s/iu;

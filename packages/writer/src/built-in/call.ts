@@ -78,7 +78,7 @@ const FREE_THING =
 const EVENT =
   /(?<!\p{L})(?:webinar|masterclass|master class|workshop|training|session|class|course|demo|challenge|live|event|summit|talk|evening|morning|night|circle|clinic|bootcamp|conference|seminar|lesson|tour|hour|day|week|club|series|Q&A)s?(?!\p{L})/iu;
 const EVENT_WANTED =
-  /(?<!\p{L})((?:free |live |demo )*(?:webinar|masterclass|workshop|training)(?: on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)?)(?!\p{L})/iu;
+  /(?<!\p{L})((?:free |live |demo )*(?:webinar|masterclass|workshop|training)(?: on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?! \d))?)(?!\p{L})/iu;
 const WAITING_LIST = /(?<!\p{L})wait(?:ing )?[- ]?list(?!\p{L})/iu;
 
 /** "Book the planning call here:", where no name says what is booked. */
@@ -116,7 +116,10 @@ const askOf = (making: Making): Piece => {
     // Elsewhere a name of several words needs an article that we do not know.
     (frames.and === "and" || (frames.and === "und" && !SENTENCE_LIKE.test(name)) || countWords(name) === 1) &&
     (call !== "book" || frames.and !== "and" || BOOKABLE.test(name)) &&
-    (call !== "webinar" || EVENT.test(material.brief.productName));
+    (call !== "webinar" ||
+      (EVENT.test(material.brief.productName) &&
+        // A free webinar may be about a course.
+        (EVENT_WANTED.test(material.brief.productName) || !EVENT_WANTED.test(material.brief.contentFocus))));
   const wanted = isNamed || frames.and !== "and" ? null : wantedIn(call, material.brief);
   if (wanted !== null) return { text: wanted, fields: ["callToAction", "contentFocus"] };
   if (!isNamed) return { text: fill(making, frames.call[call].plain, "call", ""), fields: ["callToAction"] };

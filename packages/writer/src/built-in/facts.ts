@@ -167,9 +167,12 @@ const CERTIFIED =
   /^(?:fully |is )?(?:halal|kosher|haccp|vegan|gluten[- ]free|organic) (?:cert\p{L}*|ok|approved)(?!\p{L})/iu;
 /** "Not a quote call" */
 export const NOT_A =
-  /^(?:this is |it['’]?s )?not an? (?:\p{L}{3,12} ){1,2}(?:call|class|course|demo|webinar|lecture|race|tour|shop|pitch|visit)[.!]*$/iu;
+  /^(?:this is |it['’]?s )?not an? (?:\p{L}{3,12} ){1,2}(?:call|class|course|demo|webinar|lecture|race|tour|shop|pitch|visit|agency|company|school|charity|service|therapy|advice|diagnosis|investment|loan|scheme)[.!]*$/iu;
 /** "Lapsed players very welcome" */
 const WELCOME = /^(?:[\p{L}-]{2,14} ){1,5}(?:very |also |always )?welcome$/iu;
-/** How few there are, where alone it is done, what vouches for it, or who may come: no reader may miss it. */
+/** "Most people who have had four employers have lost one", "Customers with less than 4 scales we combine": stated. */
+const STATED =
+  /^(?:most|many) (?:people|\p{L}{3,14}s) .{10,160}(?<!\p{L})(?:have|has|are|is|do|don['’]t|lose|lost)(?!\p{L})|^(?:customers|clients|people|groups|companies) .{3,80} we (?!want|need|hope|would|like)\p{L}+(?!\p{L})/iu;
+/** How few there are, where alone it is done, what vouches for it, who may come, or what is stated of people: no reader may miss it. */
 export const isLimited = (text: string): boolean =>
-  [FEW, LIMITED_TO, NOT_FOR, CERTIFIED, NOT_A, WELCOME].some((pattern) => pattern.test(text));
+  [FEW, LIMITED_TO, NOT_FOR, CERTIFIED, NOT_A, WELCOME, STATED].some((pattern) => pattern.test(text));

@@ -98,7 +98,7 @@ const AND_TO_DO =
   /(?<=\S{3} \S.*)(?:,| et) (?:faire|inviter à|donner envie de) (?:réserver|s['’]inscrire|inscrire|venir|connaître|découvrir|commander|acheter)(?!\p{L})[^.;]*$/iu;
 /** "Free setup if they sign before 30 June", "all they have to do is call", "you can come with whatever they have" */
 const THEY_ARE_YOU =
-  /(?<=(?<!\p{L})if )they(?= (?:sign|book|order|buy|join|come|bring|pay|register|apply|call|send|want|like|need|reply|take|mention)(?!\p{L}))|(?<=(?<!\p{L})all )they(?= (?:have|need) to do(?!\p{L}))|(?<=(?<!\p{L})you can (?:\S{1,20} ){1,8}?)they(?= (?:have|want|need|like)(?!\p{L}))/giu;
+  /(?<=(?<!\p{L})(?:if|as long as|unless) )they(?= (?:sent|sign|book|order|buy|join|come|bring|pay|register|apply|call|send|want|like|need|reply|take|mention)(?!\p{L}))|(?<=(?<!\p{L})all )they(?= (?:have|need) to do(?!\p{L}))|(?<=(?<!\p{L})you can (?:\S{1,20} ){1,8}?)they(?= (?:have|want|need|like)(?!\p{L}))/giu;
 /** "The evening on 24 July can be mentioned but it is nearly full" */
 const MENTIONABLE =
   /(?<=\p{L}) (?:can|may|could|should) be mentioned,? (?:but|and|as) it (?=is|has|costs|starts|ends)/iu;
@@ -129,6 +129,9 @@ export const withoutSender = (sentence: string): string =>
     .replace(WHAT_I_WANT, "get people to ")
     .replace(LABEL, "")
     .replace(AND_LATER, ", ")
+    .replace(/^offer(?:ing)? to (?=\p{L}{3,12} )/iu, (_, at: number, all: string) =>
+      /(?<!\p{L})(?:us|our|we)(?!\p{L})/iu.test(all.slice(at)) ? "We offer to " : "I offer to ",
+    )
     .replace(TO_MENTION, "")
     .replace(THEY_GET, theyGet)
     .replace(THEY_ARE_YOU, "you")
@@ -156,6 +159,8 @@ const PEOPLE =
 /** "People who asked for an offer": whom a mail goes to, and not what it sells. */
 export const isAboutReaders = (text: string): boolean =>
   PEOPLE.test(text) &&
+  // "Customers with less than 4 scales we combine", "Most people who have had four employers have lost one"
+  !/^(?:most|many|some|few|half) |(?<!\p{L})(?:we|i) \p{L}/iu.test(text) &&
   /^(?:\S{1,20} ){1,4}(?:who|that|die|que|qui|with|mit)\s/iu.test(text) &&
   !/^(?:\S{1,20} ){0,3}(?:for|to|für|pour|para)\s/iu.test(text);
 /** Share of the words that are the audience's too. */

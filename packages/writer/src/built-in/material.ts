@@ -150,7 +150,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
       ...[...PHRASES, "story" as const].flatMap((field) =>
         requiredIn(brief[field]).map((text) => ({ field, text })),
       ),
-      ...["tonePreference" as const, "lesson" as const, "contentFocus" as const].flatMap((field) =>
+      ...(["tonePreference", "lesson", "contentFocus", "productDescription"] as const).flatMap((field) =>
         mustSayIn(typedBrief[field]).map((text) => ({ field, text: spelled(text, language) })),
       ),
     ],

@@ -176,6 +176,8 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
     const [thing = "", does = ""] = open.split(/: (.*)/su, 2);
     const isDoing = ["thirdPerson", "imperative"].includes(frames.kindOf(does));
     if (!isEnglish || !isDoing || IS_WHOLE.test(open)) return [alone, said(first), ...rest];
+    // "new this year: bring a problem table" is one line.
+    if (/^new(?!\p{L})/iu.test(thing)) return joined(colon(`${frames.inside(thing)}, ${does}`));
     return [
       { text: endSentence(colon(withArticle(thing, making))), fields },
       said({ ...first, text: does }),

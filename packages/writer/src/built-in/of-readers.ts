@@ -53,7 +53,7 @@ const WITH_YOU = /(?:^|[.;,!?] |(?<!\p{L})(?:so (?:do|can|will|are)|and|then) )y
 /** "elle relit ses fiches", "er steht unter dem Baum": somebody, and not the reader. */
 const ANOTHER: Readonly<Partial<Record<Language, RegExp>>> = {
   french:
-    /(?<!\p{L})(?:elle|(?<=^|(?:quand|lorsque|si|et|,) |qu['’])il(?! (?:y|n['’]y|faut|pleut|fait|reste|manque|suffit|est)(?!\p{L})))(?!\p{L})/iu,
+    /(?<!\p{L})(?:elle|(?<=^|(?:quand|lorsque|si|et|,) |qu['’])il(?! (?:y|n['’]y|faut|pleut|fait|reste|manque|suffit|est)(?!\p{L})))(?!\p{L})|^(?:le|la|au|en|à|chaque|vers) [^,.]{2,40}, (?:ils|elles) \p{L}/iu,
   german: /^(?!.*(?<!^)(?<!\p{L})(?:Sie|Ihnen|Ihre?[nmrs]?)(?!\p{L})).*(?<!\p{L})(?:[Ee]r|sie)(?!\p{L})/su,
   spanish: /(?<!\p{L})(?:él|ella)(?!\p{L})/iu,
   portuguese: /(?<!\p{L})(?:ele|ela)(?!\p{L})/iu,
@@ -179,3 +179,12 @@ export const OF_SOMEONE =
 /** "…, and most can claim it under their own benefits": one of the readers may not. */
 export const OF_MOST =
   /(?:^|[,;] (?:and |but )?)(?:most|many|some|others|a few)(?! (?:days|nights|mornings|weeks|times|evenings|of)(?!\p{L})) [^,.;!?]*$/iu;
+
+/** "When somebody asks them "have you got a website?" and they say "it's being done"": in a moment, they are the readers. */
+export const ASKS_THEM =
+  /((?<!\p{L})(?:somebody|someone|anyone|anybody|people) (?:asks|ask|tells|tell|rings|calls|texts|says to|looks at|waits for)) them(?!\p{L})/giu;
+export const ASKS_WHAT =
+  /((?<!\p{L})(?:somebody|someone|anyone|people)(?: \p{L}{1,12}){0,4} (?:asks|ask) (?:what|how|if|whether|where|why|when)) they(?!\p{L})/giu;
+export const THEY_ANSWER =
+  /(?<=(?:["”'’?]|(?:asks|tells|texts|says to|looks at) you)[^.]{0,60}? and )they(?= (?:say|answer|reply|think|nod|smile|laugh|mumble)|['’]re(?!\p{L}))/giu;
+export const AT_THEIR_OWN = /^(at|in|on|by|over) their own /iu;

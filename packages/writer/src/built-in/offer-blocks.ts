@@ -222,7 +222,9 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   ].join(" ");
   const when = titlePieces(making, offerText);
   const price = pricePieces(making, `${offerText.slice(0, -typedPrice.length)} ${textOf(when)}`);
-  const call = order !== null && isCall(making, openEnd(order.text)) ? order : null;
+  // "Book an appointment. It is free": what is free is said before the link, too.
+  const isPointedAt = /^(?:It|This)(?:['’]s| is) /u.test([...news, ...head, ...places][0]?.text ?? "");
+  const call = order !== null && !isPointedAt && isCall(making, openEnd(order.text)) ? order : null;
   const [bare] = head;
   const isBare = bare !== undefined && head.length === 1 && isNamedByPrice(bare, price, making);
   const isByProduct = proof.length + own.length + places.length === 0 && !isWholeTopic([...news, ...head]);
@@ -241,6 +243,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     call === null &&
     (material.phrases.productDescription === null ||
       hasDay(order.text) ||
+      isPointedAt ||
       isToReader(order.text) ||
       countWords(order.text) >= LEAST_ASKED ||
       (countWords(order.text) > SHORT_ORDER &&

@@ -1197,7 +1197,7 @@ describe("the offer", () => {
     [
       "Convidar moradores e conselheiros para uma conversa sobre o condomínio",
       "Marcar um café",
-      /\n\nUma conversa sobre o condomínio\./u,
+      /\n\nConvite para uma conversa sobre o condomínio\./u,
     ],
   ])("without a description says the topic %j to the reader", (contentFocus, callToAction, expected) => {
     const bare = { productName: "", productDescription: "", keyBenefit: "", proofElement: "", price: "" };

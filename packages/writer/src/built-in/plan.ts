@@ -81,6 +81,8 @@ const isPlainFact = (text: string): boolean =>
   withoutContents(text) === text &&
   withoutSender(text) === text &&
   !ARE_TO.test(text) &&
+  // "Inviter les clients à un webinaire": an invitation, once it is turned to them.
+  !/^(?:inviter|invitar|convidar) /iu.test(text) &&
   [WANTS, OF_THE_MAIL, INTERNAL].every((pattern) => !pattern.test(text)) &&
   !isAboutReaders(text) &&
   !READERS_DOING.test(text);

@@ -1,4 +1,5 @@
-import { isVerbBase } from "./grammar/verbs.ts";
+import { splitSentences } from "../text/sentences.ts";
+import { isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
 
 /** Somebody else who can be "she". */
 const SOMEBODY =
@@ -101,4 +102,18 @@ export const sheAsYou = (typed: string): string => {
     .replace(/(?<!\p{L})her(?!\p{L})/giu, "you")
     .replace(/(?<=[.!?] )you/gu, "You");
   return typed.slice(0, at) + said + thought.replace(/^thinks/u, "think");
+};
+
+const OTHERS = /(?<!\p{L})(?:they|them|theirs?|themselves)(?!\p{L})/iu;
+/** "carries all the shopping in one trip. stops saying it": the reader does; null where a sentence has another subject. */
+export const doerAsYou = (typed: string): string | null => {
+  const said = splitSentences(typed).map((sentence) => {
+    const [, verb = "", rest = ""] = /^(\p{L}{3,15}s)(?= )(.*)$/su.exec(sentence) ?? [];
+    const form = baseOfThirdPerson(verb.toLowerCase());
+    const isDone =
+      form !== null && isVerbBase(form) && opensWithThirdPerson(sentence.split(" ")) && !OTHERS.test(rest);
+    // Its first letter shows whether the rest is typed with care.
+    return isDone ? `${/^\p{Lu}/u.test(verb) ? "You" : "you"} ${form}${rest}` : null;
+  });
+  return said.every((sentence) => sentence !== null) && said.length > 0 ? said.join(" ") : null;
 };

@@ -1,8 +1,18 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
 import { splitSentences } from "../text/sentences.ts";
-import { isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
+import { isVerbBase } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
-import { HAVE_THEIRS, OF_MOST, OF_SOMEONE, SAID_OF_CUSTOMERS, WHO_DO } from "./of-readers.ts";
+import {
+  ASKS_THEM,
+  ASKS_WHAT,
+  AT_THEIR_OWN,
+  HAVE_THEIRS,
+  OF_MOST,
+  OF_SOMEONE,
+  SAID_OF_CUSTOMERS,
+  THEY_ANSWER,
+  WHO_DO,
+} from "./of-readers.ts";
 import { baseOfThirdPerson, sheAsYou } from "./she-as-you.ts";
 import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
@@ -115,32 +125,11 @@ export const asReader = (typed: string): string =>
 const theyAsYou = (typed: string): string =>
   /(?<!\p{L})they(?!\p{L})|^their (?!own )/iu.test(typed) ? asReader(typed) : typed;
 
-/** "carries all the shopping in one trip. stops saying it": the reader does; null where a sentence has another subject. */
-export const doerAsYou = (typed: string): string | null => {
-  const said = splitSentences(typed).map((sentence) => {
-    const [, verb = "", rest = ""] = /^(\p{L}{3,15}s)(?= )(.*)$/su.exec(sentence) ?? [];
-    const form = baseOfThirdPerson(verb.toLowerCase());
-    const isDone =
-      form !== null && isVerbBase(form) && opensWithThirdPerson(sentence.split(" ")) && !THEY.test(rest);
-    // Its first letter shows whether the rest is typed with care.
-    return isDone ? `${/^\p{Lu}/u.test(verb) ? "You" : "you"} ${form}${rest}` : null;
-  });
-  return said.every((sentence) => sentence !== null) && said.length > 0 ? said.join(" ") : null;
-};
-
-/** "When somebody asks them "have you got a website?" and they say "it's being done"": in a moment, they are the readers. */
-const ASKS_THEM =
-  /((?<!\p{L})(?:somebody|someone|anyone|anybody|people) (?:asks|ask|tells|tell|rings|calls|texts|says to|looks at|waits for)) them(?!\p{L})/giu;
-const ASKS_WHAT =
-  /((?<!\p{L})(?:somebody|someone|anyone|people)(?: \p{L}{1,12}){0,4} (?:asks|ask) (?:what|how|if|whether|where|why|when)) they(?!\p{L})/giu;
-const THEY_ANSWER =
-  /(?<=(?:["”'’?]|(?:asks|tells|says to|looks at) you)[^.]{0,40}? and )they (?=(?:say|answer|reply|think|nod|smile|laugh|mumble)(?!\p{L}))/giu;
-const AT_THEIR_OWN = /^(at|in|on|by|over) their own /iu;
 /** A moment that speaks of the reader, said to the reader. */
 export const momentAsYou = (answer: string): string => {
   const typed = answer
     .replace(ASKS_THEM, (_, asks: string) => `${asks} you`)
-    .replace(THEY_ANSWER, "you ")
+    .replace(THEY_ANSWER, "you")
     .replace(AT_THEIR_OWN, "$1 your own ");
   const sure = withoutHedge(typed);
   const they = theyAsYou(sure);
@@ -215,6 +204,8 @@ export const linkAsSentence = (typed: string): string =>
     .replace(/^because (?=(?:i|we|it|they|he|she|you|that|nobody)(?!\p{L}))/iu, "")
     .replace(/(?<=(?:one|what|where|bus|seat) )their (?=\p{Sc}\d|gift|money|donation|support)/gu, "your ")
     .replace(IN_THE_OFFER, withNobodyElse)
+    .replace(/(?<=(?<!\p{L})(?:many|some|most|one) of )theirs(?!\p{L})/giu, "yours")
+    .replace(/(?<!\p{L})they(?= can (?:rent|book|buy|order|get|use|have)(?!\p{L}))/giu, "you")
     .replace(/(?<=\p{L} )the reader(?= (?:would|will|can|could|might|may)(?!\p{L}))/gu, "you");
 
 /** "Send me a bid they lost", "so they see it": where nothing before it is several, "they" are the readers. */

@@ -6,8 +6,17 @@ import { partsOf, type TopicPart } from "./topic-parts.ts";
 /** "Einladung zu zwei Abenden": it stands as it is, and is no thing of the product's. */
 export const INVITATION =
   /^(?:(?:une|una|um|eine) )?(?:einladung zu[mr]?|invitation (?:à|au|aux)|invitaci[oó]n a|convite para)(?!\p{L})/iu;
-export const invites = (text: string): TopicPart[] | null =>
-  INVITATION.test(text) ? [{ kind: "news", text }] : null;
+/** "Inviter les clients …, à un webinaire gratuit", "Kunden zu einem Webinar einladen": an invitation to it. */
+const TO_INVITE: readonly (readonly [RegExp, string])[] = [
+  [/^inviter (?:[^\s.]+ ){1,20}?à (?=(?:un|une|notre|nos) )/iu, "Invitation à "],
+  [/^invitar (?:[^\s.]+ ){1,20}?a (?=(?:un|una|nuestr[oa]s?) )/iu, "Invitación a "],
+  [/^convidar (?:[^\s.]+ ){1,20}?para (?=(?:um|uma|noss[oa]s?) )/iu, "Convite para "],
+];
+export const invites = (text: string): TopicPart[] | null => {
+  if (INVITATION.test(text)) return [{ kind: "news", text }];
+  const found = TO_INVITE.find(([start]) => start.test(text));
+  return found === undefined ? null : [{ kind: "news", text: text.replace(...found) }];
+};
 
 /** "Proposer une visite gratuite en mai": what is offered. */
 const OFFERS =

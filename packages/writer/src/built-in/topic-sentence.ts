@@ -22,8 +22,10 @@ import {
   SIGNED_UP,
   SO_THAT_WE,
   SOLD_TO,
+  SOMEBODY_TO,
   TELLS_THAT,
   TELLS_WHY_AND_THAT,
+  THAT_DOING,
   WANTED_OF_SOME,
   WANTED_TO,
   WANTED_TO_SEE,
@@ -61,9 +63,6 @@ const HAS_ARTICLE =
 const INVITES = /^(?:an? )?(?:\p{L}{2,12} )?invit(?:e|es|ing|ation)(?!\p{L})/iu;
 const AN_INVITATION_TO = /^(?:an? )?(?:\p{L}{2,12} )?invitation to\s/iu;
 const OPENS_QUESTION = /^(?:who|what|which|whether|how|why|when|where)(?!\p{L})/iu;
-/** "get them to come": what they are asked is said without it. */
-const SOMEBODY_TO = /^(?:get|convince|ask|tell|remind|invite) (?:\S{1,20} ){1,4}?to\s/iu;
-
 type Note = (text: string, why: string) => void;
 
 /** One sentence of a topic. */
@@ -112,7 +111,10 @@ const tellsTwice: Reading = ({ text, isFirst, making: { frames } }) =>
 
 /** "convince people that a floor can be saved" */
 const saysClause: Reading = ({ text, isFirst }) => {
-  const clause = text.replace(SAYS_CLAUSE, "").replace(isFirst ? CONVINCES : /^$/u, "");
+  const clause = text
+    .replace(SAYS_CLAUSE, "")
+    .replace(isFirst ? CONVINCES : /^$/u, "")
+    .replace(THAT_DOING, "");
   return clause === text ? null : news(withoutThat(/^to |^let/iu.test(text) ? asReader(clause) : clause));
 };
 

@@ -1,15 +1,9 @@
-import { trimOf } from "./edges.ts";
-
 /** Lower-case words without punctuation, for comparing. */
 export const bareWords = (text: string): string[] =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .match(/[\p{L}\p{N}']+/gu) ?? []
-  )
-    .map((word) => (word.startsWith("'") || word.endsWith("'") ? trimOf(word, "'") : word))
-    .filter((word) => word !== "");
+  text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .match(/[\p{L}\p{N}]+(?:'+[\p{L}\p{N}]+)*/gu) ?? [];
 
 /** Bare words with a space between them and around them: one text is in another if its key is. */
 export const wordKey = (text: string): string => ` ${bareWords(text).join(" ")} `;

@@ -72,7 +72,7 @@ const FOR_ASKING = /(?<!\p{L})(?:please|pls|just) (?:ask|call|ring|phone|enquire
 
 /** "can't promise no rust": what readers are to know before they order. */
 const CAVEAT =
-  /^(?:(?:but|and|i|we) )*(?:can['’]?t|cannot|can not) (?:promise|guarantee) (?!(?:it|that|this|anything)(?!\p{L}))/iu;
+  /^(?!.*(?:please|pls|plz|don['’]?t (?:write|say|put)))(?:(?:but|and|i|we) )*(?:can['’]?t|cannot|can not) (?:promise|guarantee) (?!(?:it|that|this|anything)(?!\p{L}))/iu;
 
 /** Whether a sentence of a field is a note for whoever writes the letter. */
 export const isNote = (text: string, field: keyof EmailBrief, place: Place): boolean => {

@@ -20,6 +20,7 @@ import { phraseOf } from "../material.ts";
 import { preheadersOf } from "../preheaders/preheaders.ts";
 import { productName } from "../product.ts";
 import { smallNamesIn, withNames } from "../tidy/names.ts";
+import { namesOfNoSubject } from "../tidy/names-asked.ts";
 import { laterSentences, spelled, upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf, type Kind } from "./candidates.ts";
 import { asSubject, looseClauses } from "./clauses.ts";
@@ -146,8 +147,10 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
   const formerLines = new Set(former.flatMap((letter) => letter.split("\n")));
   const formerly = ({ text }: Candidate): number =>
     formerLines.has(text) ? FORMER.subject : former.some((letter) => letter.includes(text)) ? FORMER.line : 0;
+  const unnamed = namesOfNoSubject(material.brief);
   const pool = candidatesOf(draft, wanted)
     .filter((candidate) => isAllowed(candidate) && !isLeftOut(candidate.text))
+    .filter(({ text }) => !unnamed.some((name) => text.includes(name)))
     .map(
       (candidate): Weighed => ({
         ...read(candidate),

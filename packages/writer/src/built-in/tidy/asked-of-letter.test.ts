@@ -10,6 +10,13 @@ describe("what an author corrects in the same breath", () => {
     ],
     ["price", "210 € (perdón, 225 €, este año incluye el cuaderno)", "225 € (este año incluye el cuaderno)"],
     ["price", "£65, no £70 from this year sorry", "£70 from this year"],
+    ["contentFocus", "inspection is 95 - no make that 125, off the bill", "inspection is 125, off the bill"],
+    [
+      "productDescription",
+      "el viernes a las 16h, perdon, 16:30. picnic no",
+      "el viernes a las 16:30h. picnic no",
+    ],
+    ["afterwards", "It is lower at first, please be honest on this.", "It is lower at first."],
     ["price", "$42 a kg plus courier. sorry $44, forgot the new bags", "$44 a kg plus courier"],
     [
       "price",

@@ -15,6 +15,10 @@ const MUST_SAY = [
   /(?<!\p{L})(?:must|has to|needs to) (?:say|mention|include): ([^\n]{10,300})/iu,
   /(?<!\p{L})(?:please|pls|plz) (?:also )?mention (?:the )?((?:closing date|deadline|start date|last day)[^.()!?\n]{4,40}?)(?: somewhere| in it| too)?(?=[.()!?\n]|$)/iu,
   /\(([^()\n]{5,100}?),? (?:please|pls|plz) (?:put|keep|mention|add) (?:that|this|it)(?: in)?\)/iu,
+  // "note: the test is no guarantee, pls say that somewhere"
+  /(?:^|[.;:\n] ?)([^.;:()\n]{10,200}?),? (?:pls|please|plz) (?:say|mention|put) (?:that|this|it) (?:somewhere|too|clearly)(?!\p{L})/iu,
+  // "Bitte keine Plastiksäcke! (Das soll auch in die Mail.)"
+  /(?:^|[.;\n] ?)([^.;()\n]{10,200}?) ?\((?:das |dies )?(?:soll|muss|sollte) (?:auch |bitte )?(?:mit )?(?:in die|ins?|rein)[^()]*\)/iu,
   // "Say also that the road is high"
   /(?:^|[.;\n] ?)(?:please |pls )?(?:also )?(?:say|mention|write) (?:also |clearly )?that (?!(?:they|people|customers|clients|readers|it)(?!\p{L}))([^.;()\n]{10,200})/iu,
   // "Not legal advice in the email itself, please include that."
@@ -42,7 +46,7 @@ const SAID_ANEW = /^.{2,80}? \(?(?:no,? wait|or rather|i mean|scratch that),? ?[
 
 /** "850, sorry 870", "now 3 (correction: 4, pls use 4)", "210 € (perdón, 225 €, con cuaderno)". */
 const SORRY =
-  /(?:[,;.]|(?= \()) ?(\()?(?:sorry|no,? wait|scrap that|correct(?:ion|ed)|perd[oó]n|mejor dicho|pardon|perdão|desculpem?|disculpen?|désolée?|entschuldigung|verzeihung|não, é|no, es|nein,|ou melhor|korrektur|besser gesagt)[,:]? (?:it['’]s |is |make it )?(\p{Sc}? ?\d(?:[\d.,]{0,12}\d)?)(?![\d.,]{0,8}\d)/iu;
+  /(?:[,;.]| [-–—]|(?= \()) ?(\()?(?:sorry|no,? wait|no,? make (?:it|that)|scrap that|correct(?:ion|ed)|perd[oó]n|mejor dicho|pardon|perdão|desculpem?|disculpen?|désolée?|entschuldigung|verzeihung|não, é|no, es|nein,|ou melhor|korrektur|besser gesagt)[,:]? (?:it['’]s |is |make it )?(\p{Sc}? ?\d(?:[\d.,:]{0,12}\d)?)(?![\d.,]{0,8}\d)/iu;
 const MONTHS =
   "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
 const DAY = `(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)? )?(?:\\d{1,2}(?:st|nd|rd|th)? ${MONTHS}|${MONTHS} \\d{1,2}(?:st|nd|rd|th)?)(?!\\d)`;
@@ -59,8 +63,10 @@ const DAY_NOT = new RegExp(
   `(?:^|(?<=[.;!?] ))(?:correction|sorry)[:,]? [^.;!?]{0,40}? is (${DAY}),? not [^.;!?]{2,100}[.;!?]?`,
   "iu",
 );
+/** "feb 14 (edit: board moved it, feb 21!!)" */
+const EDITED = new RegExp(`\\s?\\((?:edit|update|correction|moved)[^()]{0,40}?(${DAY})[^()]{0,10}\\)`, "iu");
 const withRightDay = (text: string): string => {
-  const found = DAY_NOT.exec(text) ?? SORRY_DAY.exec(text);
+  const found = EDITED.exec(text) ?? DAY_NOT.exec(text) ?? SORRY_DAY.exec(text);
   const [whole = "", right = ""] = found ?? [];
   const before = text.slice(0, found?.index);
   const wrong = [...before.matchAll(new RegExp(DAY, "giu"))].at(-1);
@@ -68,7 +74,8 @@ const withRightDay = (text: string): string => {
   // ", the 14th is my cousin's wedding": why.
   const after = text
     .slice(before.length + whole.length)
-    .replace(/^, (?:the |as |because )[^.;!?]{3,80}/iu, "");
+    .replace(/^, (?:the |as |because )[^.;!?]{3,80}/iu, "")
+    .replace(/^(?= \p{Ll})/u, EDITED.test(text) ? "," : "");
   return before.slice(0, wrong.index) + right + before.slice(wrong.index + wrong[0].length) + after;
 };
 
@@ -163,7 +170,10 @@ const SHOULD_MENTION =
   /,? (?:and|but) (?:(?:we|you|that|this|it) )?(?:should|can|could|must) (?:only |just )?(?:mention (?:it|that|this)|be (?:only |just )?(?:one|a) (?:line|sentence|word))(?!\p{L})[^.!?]*(?=[.!?]|$)/giu;
 /** "…, so the email should lead to the form", "…, please tell this clearly, we have many returns": to the writer. */
 const BESIDE =
-  /[,;] (?:so (?:the|this) (?:e-?mail|letter|mail|message) (?:should|must|has to|needs to)|(?:i['’]?m |we['’]?re )?not putting (?:it|that|this|the price|prices) in (?:an?|the|this) (?:e-?mail|mail|letter)|(?:please|pls|kindly) (?:(?:tell|say|state|stress|mention) (?:this|that|it)|(?:keep|make) (?:this|that|it|the) (?:very )?(?:distinction|difference|clear)))(?!\p{L})[^.;!?()]*/giu;
+  /[,;] (?:so (?:the|this) (?:e-?mail|letter|mail|message) (?:should|must|has to|needs to)|(?:i['’]?m |we['’]?re )?not putting (?:it|that|this|the price|prices) in (?:an?|the|this) (?:e-?mail|mail|letter)|(?:please|pls|kindly) (?:(?:tell|say|state|stress|mention) (?:this|that|it)|(?:keep|make) (?:this|that|it|the) (?:very )?(?:distinction|difference|clear)|be (?:honest|clear|open) (?:on|about) (?:this|that|it)))(?!\p{L})[^.;!?()]*/giu;
+/** "I can't promise completely dry for everyone so please don't write that.": all of it goes. */
+const UNWRITTEN =
+  /(?:^|(?<=[.!?] ))[^.!?]{5,200}?,? so (?:please|pls) (?:don['’]?t|do not) (?:write|say|put|print) (?:that|this|it)(?:[.!]|$)/giu;
 /** "the eighteenth no sorry the nineteenth" */
 const NO_SORRY =
   /(?<!\p{L})(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d{1,2}(?:st|nd|rd|th)?),? no,? (?:sorry|wait),? (?=(?:the )?(?:\p{L}+(?:th|st|nd|rd|teen|day)|\d))/giu;
@@ -176,7 +186,12 @@ export const corrected = (field: string, typed: string): string => {
     field === "callToAction"
       ? typed.replace(SAID_ANEW, "$1")
       : asSentences(
-          typed.replace(WRITE_SO, "get people to ").replace(SHOULD_MENTION, "").replace(BESIDE, ""),
+          typed
+            .replace(WRITE_SO, "get people to ")
+            .replace(SHOULD_MENTION, "")
+            .replace(BESIDE, "")
+            .replace(UNWRITTEN, "")
+            .trim(),
         );
   const isPrice = field === "price" || field === "salePrice";
   const settled = meant.replace(NO_SORRY, "").replace(SCRAP_THAT, "$1");

@@ -24,7 +24,7 @@ const NO_NAME =
 
 /** "do not use the McIlquham name, say 'a family'": a family, and the family after that; else its first letter stays. */
 const NAME_SAY =
-  /(?<!\p{L})(?:[Dd]o not|[Dd]on['’]?t|[Nn]ever) (?:use|print|put|mention|give|write) (?:the |her |his |their )?["“']?(\p{Lu}[\p{L}-]{2,20})["”']?(?:['’]s)? (?:name|surname|family name)(?!\p{L})(?:[^.;!?\n]{0,40}?(?<!\p{L})(?:say|write|put|use|call (?:him|her|them)) ["“'‘]?(an? (?:\p{Ll}{2,15} ){0,2}?(\p{Ll}{3,15}))["”'’]?(?=[.,;!?)]|$))?/gu;
+  /(?<!\p{L})(?:[Dd]o not|[Dd]on['’]?t|[Nn]ever) (?:use|print|put|mention|give|write) (?:the |her |his |their )?["“']?(\p{Lu}[\p{L}-]{2,20})["”']?(?:['’]s)? (?:name|surname|family name)(?!\p{L}| in the (?:subject|title|headline))(?:[^.;!?\n]{0,40}?(?<!\p{L})(?:say|write|put|use|call (?:him|her|them)) ["“'‘]?(an? (?:\p{Ll}{2,15} ){0,2}?(\p{Ll}{3,15}))["”'’]?(?=[.,;!?)]|$))?/gu;
 /** "First names only, so remove Otieno": a surname goes, and else its first letter stays. */
 const REMOVE =
   /(?<!\p{L})(?:[Rr]emove|[Ll]eave out|[Tt]ake out|[Oo]mit) (?:the (?:sur)?name )?["“']?(\p{Lu}\p{Ll}[\p{L}-]{1,20})["”']?(?=[.,;!?)]|$| (?:please|pls)(?!\p{L}))/gu;
@@ -34,7 +34,7 @@ const DATED =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)s?$/u;
 /** "Den Namen Heurich bitte ändern oder weglassen", "don't use the name Heurich": its first letter stays. */
 const ONLY_INITIAL =
-  /(?<!\p{L})(?:(?:[Dd]en )?Namen? (\p{Lu}[\p{L}-]{1,20}) (?:bitte )?(?:ändern|weglassen|nicht (?:nennen|schreiben|erwähnen|verwenden))|(?:[Cc]hange|[Ll]eave out|[Rr]emove|[Dd]o not (?:use|print|mention)|[Dd]on['’]?t (?:use|print|mention)) the name (\p{Lu}[\p{L}-]{1,20})(?! (?:to|with|by|for|into)(?!\p{L}))|(?:[Cc]ambi[ae]r?|[Qq]uitar?|[Tt]rocar?|[Cc]hanger|[Cc]hangez|[Ee]nlever) (?:el nombre|el apellido|o nome|le nom) (?:d[eoa] )?(\p{Lu}[\p{L}-]{1,20}))/gu;
+  /(?<!\p{L})(?:(?:[Dd]en )?Namen? (\p{Lu}[\p{L}-]{1,20}) (?:bitte )?(?:ändern|weglassen|nicht (?:nennen|schreiben|erwähnen|verwenden))|(?:[Cc]hange|[Ll]eave out|[Rr]emove|[Dd]o not (?:use|print|mention)|[Dd]on['’]?t (?:use|print|mention)) the name (\p{Lu}[\p{L}-]{1,20})(?! (?:to|with|by|for|into|in the (?:subject|title|headline))(?!\p{L}))|(?:[Cc]ambi[ae]r?|[Qq]uitar?|[Tt]rocar?|[Cc]hanger|[Cc]hangez|[Ee]nlever) (?:el nombre|el apellido|o nome|le nom) (?:d[eoa] )?(\p{Lu}[\p{L}-]{1,20}))/gu;
 
 /** "change Rick to something else": "the supervisor Rick" is the supervisor, and else his first letter stays. */
 const CHANGE_ANYHOW =
@@ -157,3 +157,11 @@ export const withNamesAsked = (
   }
   return renamed;
 };
+
+/** "Please do not use the name Wairimu in the subject": names that no subject has. */
+const NOT_IN_SUBJECT =
+  /(?<!\p{L})(?:[Dd]o not|[Dd]on['’]?t|[Nn]ever) (?:use|print|put|mention|write) (?:the name )?["“']?(\p{Lu}[\p{L}-]{1,20})["”']?(?:['’]s)?(?: name)? in the (?:subject|title|headline)/gu;
+export const namesOfNoSubject = ({ tonePreference, emailSubject }: EmailBrief): string[] =>
+  [tonePreference, emailSubject].flatMap((text) =>
+    [...text.matchAll(NOT_IN_SUBJECT)].map(([, name = ""]) => name),
+  );

@@ -283,7 +283,7 @@ export const withoutKeepNote = (text: string): string | null => {
 
 /** "we need a cook too but dont put that in the email": none of it is told. */
 const BUT_DO_NOT =
-  /,? (?:but|and|so)(?: please| pls)? (?:do not|don['’]?t|dont|never) (?:put|print|sell|mention|say|push|pitch|include|use|write) (?:that|this|it)(?: (?:in|out|now|yet|here|there|today|the|this|e-?mail|letter|mail|one)){0,5}[.!]*$/iu;
+  /,? (?:but|and|so)(?: please| pls)? (?:do not|don['’]?t|dont|never|you (?:need not|needn['’]?t|don['’]?t (?:need|have) to)) (?:put|print|sell|mention|say|push|pitch|include|use|write) (?:that|this|it)(?: (?:in|out|now|yet|here|there|today|the|this|e-?mail|letter|mail|one)){0,5}[.!]*$/iu;
 /** "… but that's for another email", "…, pero eso va en otro correo" */
 const FOR_ANOTHER =
   /(?:,|[-–—]|(?<!\p{L})(?:but|pero|mais|mas|aber)) (?:[^,.!?]{1,20} )?(?:(?:for|in|to) another|en otr[oa]|(?:pour|dans) un autre|(?:em|para|n?um) outr[oa]|(?:in|für) (?:der|die|einer?|einem) (?:anderen?|nächsten?)) (?:e-?mail|mail|letter|newsletter|correo|mensaje|courriel|mensagem)(?:, [^,.!?]{3,40})?[.!]*$/iu;

@@ -9,7 +9,7 @@ import words from "./words.json" with { type: "json" };
 
 /** Words of every day that none of the three has. */
 const LACKING =
-  "grandad grandads aircon aircons genny gennies genset gensets bakkie bakkies handphone handphones".split(
+  "grandad grandads aircon aircons genny gennies genset gensets bakkie bakkies handphone handphones makerspace makerspaces".split(
     " ",
   );
 
