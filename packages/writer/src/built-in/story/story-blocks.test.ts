@@ -18,6 +18,12 @@ describe("the story", () => {
     );
   });
 
+  it("opens with no sentence on which the next one leans", () => {
+    const story =
+      "In May I tuned the piano of our chapel. Mrs Pugh had put the heating on at six. It was the worst that anyone could do.";
+    expect(letterOf({ story }, [letterOf({ story })])).toMatch(/^In May I tuned/u);
+  });
+
   it("keeps the greeting of a story typed as a letter, and puts its name under the call", () => {
     const story = `Dear all,\n\nThis is Tobias. The price is going up.\n\n${bakery.story}\n\nTobias`;
     expect(letterOf({ story })).toMatch(/^Dear all,\n\nThis is Tobias\.[\s\S]*\nhttps:\S+\n\nTobias$/u);

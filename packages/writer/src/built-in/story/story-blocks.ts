@@ -37,15 +37,22 @@ const LONGEST_OPENING = 200;
 const standsAlone = ({ text }: Sentence): boolean =>
   text.length <= LONGEST_OPENING && countWords(text) > 3 && !LEANS.test(text) && !POINTS.test(text);
 
+/** "It was the worst thing she could do.": what it is, only the sentence before it says. */
+const leansBack = ({ text }: Sentence): boolean =>
+  LEANS.test(text) || POINTS.test(text.split(/[,;:]/u, 1)[0] ?? text);
+
 /**
  * Another opening for a letter like a former one: a later sentence of the first three opens, alone, and the
- * story then starts at its beginning. Only a sentence that leans on nothing can.
+ * story then starts at its beginning. Only a sentence that leans on nothing can, and on which the next does not lean.
  */
 export const openingOf = (sentences: readonly Sentence[], former: readonly string[]): Sentence[] => {
   const opens = (sentence: Sentence | undefined): boolean =>
     sentence !== undefined && former.some((letter) => letter.startsWith(sentence.text));
   if (!opens(sentences[0])) return [...sentences];
-  const other = sentences.slice(1, OPENINGS).find((sentence) => !opens(sentence) && standsAlone(sentence));
+  const other = sentences.slice(1, OPENINGS).find((sentence, at) => {
+    const next = sentences[at + 2];
+    return !opens(sentence) && standsAlone(sentence) && (next === undefined || !leansBack(next));
+  });
   if (other === undefined) return [...sentences];
   const rest = sentences.filter((sentence) => sentence !== other);
   return [
