@@ -4,7 +4,6 @@ import { asSentence } from "./open-questions.tsx";
 it.each([
   ["that night is   why we bake", "That night is why we bake."],
   ["It's yours!", "It's yours!"],
-  ["that is why i come early, and i'm glad", "That is why I come early, and I'm glad."],
   ["iPhones are welcome", "iPhones are welcome."],
   ["“never again,” she said”", "“never again,” she said”"],
   ["140 is what the oven can do", "140 is what the oven can do."],

@@ -40,13 +40,9 @@ export function useQuestions(email: Email, { body, readOnly }: { body: LetterBod
   return { questions, open };
 }
 
-/** "i come early", "i'm": in Polish "i" is a word. */
-const SMALL_I =
-  /(?<![\p{L}'’])i(?=['’](?:m|ve|ll|d)(?!\p{L})| (?:am|was|have|had|do|did|don['’]?t|can|could|come|came|go|went|still|know|knew|think|thought|will|would|want|love|need|never|always|see|say|said|tell|make|made|built|started|teach|keep|kept|work|use)(?!\p{L}))/gu;
-
 /** As a sentence of a letter: it begins and ends as one. */
 export const asSentence = (typed: string): string => {
-  const text = typed.replace(/\s+/gu, " ").trim().replace(SMALL_I, "I");
+  const text = typed.replace(/\s+/gu, " ").trim();
   // "iPhones" are written so.
   const begun = text.replace(/^\p{Ll}(?=[\p{Ll}'’]*(?!\p{L}))/u, (letter) => letter.toUpperCase());
   return /[\p{L}\p{N}]$/u.test(begun) ? `${begun}.` : begun;
