@@ -1,9 +1,8 @@
 import type { EmailBrief, LetterPart, SentenceSource } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
-import { parseAmount, saving } from "./money/price.ts";
-import { cleanLines } from "./text/markup.ts";
-import { splitSentences } from "./text/sentences.ts";
-import { bareWords } from "./text/words.ts";
+import { parseAmount, saving } from "@storyletter/text/amounts";
+import { cleanLines } from "@storyletter/text/markup";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords, LINK } from "@storyletter/text/words";
 
 type Field = keyof EmailBrief;
 

@@ -1,8 +1,7 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
-import { openEnd } from "../text/edges.ts";
-import { quoted } from "../text/quotations.ts";
-import { bareWords } from "../text/words.ts";
+import { openEnd } from "@storyletter/text/edges";
+import { quoted } from "@storyletter/text/quotations";
+import { bareWords, countWords } from "@storyletter/text/words";
 import { isForReaders as isSaidToReaders } from "./addressee/addressee.ts";
 import { ASKED_TO, askedFor, whyTold } from "./asks.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";

@@ -1,6 +1,6 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
-import { openEnd } from "../text/edges.ts";
+import { openEnd } from "@storyletter/text/edges";
+import { countWords } from "@storyletter/text/words";
 import { hasMonth } from "./facts.ts";
 import { opensWithPast } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";

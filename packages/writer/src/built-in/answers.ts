@@ -1,12 +1,12 @@
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
-import { openEnd } from "../text/edges.ts";
-import { quoted } from "../text/quotations.ts";
-import { splitSentences } from "../text/sentences.ts";
+import { openEnd } from "@storyletter/text/edges";
+import type { Language } from "@storyletter/text/language";
+import { quoted } from "@storyletter/text/quotations";
+import { splitSentences } from "@storyletter/text/sentences";
+import { countWords } from "@storyletter/text/words";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { phraseKind } from "./grammar/phrase-kind.ts";
 import { opensWithThirdPerson } from "./grammar/verbs.ts";
-import type { Language } from "./language.ts";
 import {
   A_PERSON,
   areWomen,

@@ -1,5 +1,4 @@
-import { countWords } from "@storyletter/letter/words";
-import { bareWords } from "../text/words.ts";
+import { bareWords, countWords } from "@storyletter/text/words";
 import { clausesOf } from "./facts.ts";
 import { baseOfGerund, isVerbBase } from "./grammar/verbs.ts";
 import { upperFirst } from "./tidy/spelling.ts";

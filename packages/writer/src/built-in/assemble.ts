@@ -1,13 +1,12 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type EmailBrief, type LetterPart, type SentenceSource } from "@storyletter/contract/schemas";
-import { countWords, LINK } from "@storyletter/letter/words";
+import { bareWords, countWords, LINK, wordKey } from "@storyletter/text/words";
+import { FRAMES } from "../frames/all-frames.ts";
 import { mostBesideStory } from "../letter-text.ts";
-import { bareWords, wordKey } from "../text/words.ts";
 import { endOfStory } from "./afterwards.ts";
 import { bridgeBlocks } from "./bridge.ts";
 import { callBlock } from "./call.ts";
 import type { Choice } from "./choose.ts";
-import { FRAMES } from "./frames/all-frames.ts";
 import { shortened, TOO_LONG, trimmed } from "./length.ts";
 import { lessonBlocks } from "./lesson.ts";
 import { framesFor, type Making } from "./making.ts";

@@ -1,6 +1,6 @@
-import { countWords } from "@storyletter/letter/words";
-import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
-import { quoted } from "../text/quotations.ts";
+import { endSentence, isTerminator, lastMark, openEnd } from "@storyletter/text/edges";
+import { quoted } from "@storyletter/text/quotations";
+import { countWords } from "@storyletter/text/words";
 import { article, isPlural } from "./grammar/nouns.ts";
 import { baseOfGerund } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";

@@ -1,5 +1,5 @@
-import { openEnd } from "../text/edges.ts";
-import { bareWords } from "../text/words.ts";
+import { openEnd } from "@storyletter/text/edges";
+import { bareWords } from "@storyletter/text/words";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";

@@ -1,15 +1,14 @@
 import { SUBJECTS_PER_EMAIL, trackingUrl, WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type EmailBrief } from "@storyletter/contract/schemas";
 import { PermanentWriterError } from "@storyletter/domain/ports";
-import { countWords, LINK } from "@storyletter/letter/words";
+import { splitSentences } from "@storyletter/text/sentences";
+import { countWords, LINK, wordKey } from "@storyletter/text/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HARD_RULES } from "../checks/check-letter.ts";
 import { awkwardBrief, RAMBLING_BRIEF } from "../testing/awkward-briefs.ts";
 import { ALL_BRIEFS } from "../testing/briefs/all-briefs.ts";
 import { BRIEFS } from "../testing/briefs.ts";
-import { splitSentences } from "../text/sentences.ts";
-import { wordKey } from "../text/words.ts";
 import { createBuiltInWriter, writeLetter } from "./built-in-writer.ts";
 import { refusesBrief } from "./refuses-brief.ts";
 

@@ -8,11 +8,11 @@ import type {
   WritingNotes,
 } from "@storyletter/contract/schemas";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "@storyletter/domain/ports";
+import { quoted } from "@storyletter/text/quotations";
+import { splitSentences } from "@storyletter/text/sentences";
 import { withAuthorLines } from "../author-lines.ts";
 import { checkLetter } from "../checks/check-letter.ts";
 import { letterWords, wholeText } from "../letter-text.ts";
-import { quoted } from "../text/quotations.ts";
-import { splitSentences } from "../text/sentences.ts";
 import { assemble } from "./assemble.ts";
 import { type Choice, habitsOf } from "./choose.ts";
 import { questionsFor } from "./questions.ts";

@@ -1,10 +1,9 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
-import { lastMark, openEnd } from "../text/edges.ts";
-import { bareWords } from "../text/words.ts";
+import { lastMark, openEnd } from "@storyletter/text/edges";
+import { bareWords, countWords } from "@storyletter/text/words";
+import type { Call, Frames } from "../frames/frames.ts";
 import { tellingWords } from "./coverage.ts";
 import { saysWhen } from "./facts.ts";
-import type { Call, Frames } from "./frames/frames.ts";
 import { fill, type Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import type { Block, Piece } from "./piece.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "@storyletter/letter/words";
+import { countWords } from "@storyletter/text/words";
 import { isForReaders } from "./addressee/addressee.ts";
 import { addsNumber, addsWords, isJoint, tellingWords } from "./coverage.ts";
 import {

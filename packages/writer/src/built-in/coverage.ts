@@ -1,4 +1,4 @@
-import { bareWords, wordKey } from "../text/words.ts";
+import { bareWords, wordKey } from "@storyletter/text/words";
 
 /** Words that tell nothing about what is offered. */
 const SMALL =

@@ -1,7 +1,6 @@
-import { countWords } from "@storyletter/letter/words";
-import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
-import { splitSentences } from "../text/sentences.ts";
-import { bareWords, wordKey } from "../text/words.ts";
+import { endSentence, isTerminator, lastMark, openEnd } from "@storyletter/text/edges";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords, countWords, wordKey } from "@storyletter/text/words";
 import { AND_I_WANT } from "./asks.ts";
 import { clausesOf, isFact } from "./facts.ts";
 import type { Making } from "./making.ts";

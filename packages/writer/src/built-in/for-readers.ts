@@ -1,6 +1,5 @@
-import { countWords } from "@storyletter/letter/words";
-import { quoted } from "../text/quotations.ts";
-import { wordKey } from "../text/words.ts";
+import { quoted } from "@storyletter/text/quotations";
+import { countWords, wordKey } from "@storyletter/text/words";
 import { isForReaders } from "./addressee/addressee.ts";
 import { BOOKABLE } from "./call.ts";
 import { EAGER, HANGS, IS_OUT, mustBeSaid, OF_THE_LIST, OF_THEM } from "./clause-facts.ts";

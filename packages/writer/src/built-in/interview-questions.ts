@@ -1,5 +1,5 @@
 import type { StoryNeed } from "@storyletter/contract/schemas";
-import type { Language } from "./language.ts";
+import type { Language } from "@storyletter/text/language";
 
 type Asked = Record<StoryNeed | "specific", readonly [question: string, example: string]>;
 

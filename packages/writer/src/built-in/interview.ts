@@ -7,11 +7,11 @@ import {
   STORY_NEEDS,
   type StoryNeed,
 } from "@storyletter/contract/schemas";
-import { quotationPairs } from "../text/quotations.ts";
-import { splitSentences } from "../text/sentences.ts";
-import { bareWords } from "../text/words.ts";
+import { guessLanguage, type Language } from "@storyletter/text/language";
+import { quotationPairs } from "@storyletter/text/quotations";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords } from "@storyletter/text/words";
 import { INTERVIEW_QUESTIONS } from "./interview-questions.ts";
-import { guessLanguage, type Language } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 
 /** A longer story has everything in it that an interview could ask for, or is no story. */

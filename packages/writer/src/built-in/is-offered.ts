@@ -1,4 +1,4 @@
-import { countWords } from "@storyletter/letter/words";
+import { countWords } from "@storyletter/text/words";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import type { Making } from "./making.ts";

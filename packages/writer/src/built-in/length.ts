@@ -1,4 +1,4 @@
-import { countWords } from "@storyletter/letter/words";
+import { countWords } from "@storyletter/text/words";
 import type { Making } from "./making.ts";
 import type { Block, Piece } from "./piece.ts";
 import type { Field } from "./tidy/read-field.ts";

@@ -1,6 +1,6 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { Frames, Options } from "../frames/frames.ts";
 import { type Choice, chooseFrame } from "./choose.ts";
-import type { Frames, Options } from "./frames/frames.ts";
 import type { Material } from "./material.ts";
 
 /** What the parts of a letter are made with. */

@@ -1,10 +1,11 @@
 import { AI_DECIDES_LESSON, readStructuredStory } from "@storyletter/contract/constants";
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
-import { openEnd } from "../text/edges.ts";
-import { splitSentences } from "../text/sentences.ts";
+import { openEnd } from "@storyletter/text/edges";
+import type { Language } from "@storyletter/text/language";
+import { splitSentences } from "@storyletter/text/sentences";
+import { languageOf } from "../brief-language.ts";
 import { ANSWERS, type AnswerField, readAnswer } from "./answers.ts";
 import { clausesOf } from "./facts.ts";
-import { type Language, languageOf } from "./language.ts";
 import { lessonAsMeant } from "./lesson.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { corrected, isPriceKept, mustSayIn, requiredIn, wantsNoPrice } from "./tidy/asked-of-letter.ts";

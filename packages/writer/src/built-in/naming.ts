@@ -1,6 +1,5 @@
-import { countWords } from "@storyletter/letter/words";
-import { endSentence, openEnd } from "../text/edges.ts";
-import { bareWords } from "../text/words.ts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import { bareWords, countWords } from "@storyletter/text/words";
 import { addsWords, knownWords } from "./coverage.ts";
 import { clausesOf, hasDate, hasDeadline } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";

@@ -1,10 +1,10 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { openEnd } from "../text/edges.ts";
-import { bareWords } from "../text/words.ts";
+import { openEnd } from "@storyletter/text/edges";
+import type { Language } from "@storyletter/text/language";
+import { bareWords } from "@storyletter/text/words";
 import { clausesOf } from "./facts.ts";
 import { phraseKind } from "./grammar/phrase-kind.ts";
 import { hasFiniteVerb, isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
-import type { Language } from "./language.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 /** The reader as someone else: "elles s'inscrivent", "she sees visitors", "w/ their old data". */

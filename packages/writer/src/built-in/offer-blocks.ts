@@ -1,6 +1,6 @@
-import { countWords } from "@storyletter/letter/words";
-import { endSentence, openEnd } from "../text/edges.ts";
-import { quoted } from "../text/quotations.ts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import { quoted } from "@storyletter/text/quotations";
+import { countWords } from "@storyletter/text/words";
 import { changesFor, isBareThing } from "./afterwards.ts";
 import { asSentences } from "./benefit.ts";
 import { lateLink } from "./bridge.ts";

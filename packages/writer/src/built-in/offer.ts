@@ -1,8 +1,7 @@
-import { countWords } from "@storyletter/letter/words";
-import { isFree } from "../money/price.ts";
-import { endSentence, openEnd } from "../text/edges.ts";
-import { quoted } from "../text/quotations.ts";
-import { bareWords, wordKey } from "../text/words.ts";
+import { isFree } from "@storyletter/text/amounts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import { quoted } from "@storyletter/text/quotations";
+import { bareWords, countWords, wordKey } from "@storyletter/text/words";
 import { saidOfTopic } from "./about.ts";
 import { asSentences, benefitPieces } from "./benefit.ts";
 import { addsNumber, addsWords, holds, knownWords, newTail, tellingWords } from "./coverage.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "@storyletter/letter/words";
+import { countWords } from "@storyletter/text/words";
 import { factOf, isOwn, isSaidOfOffer, LEANS, LEAST_NEW, mustBeSaid, plainFact } from "./clause-facts.ts";
 import { addsWords, tellingWords } from "./coverage.ts";
 import { clausesOf, hasDay, joinCounts } from "./facts.ts";

@@ -1,5 +1,5 @@
 import type { Beat } from "@storyletter/contract/schemas";
-import { endSentence, openEnd } from "../text/edges.ts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
 import type { Field, FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 

@@ -1,10 +1,10 @@
-import { countWords } from "@storyletter/letter/words";
-import { openEnd } from "../text/edges.ts";
+import { openEnd } from "@storyletter/text/edges";
+import { countWords } from "@storyletter/text/words";
+import type { Frames } from "../frames/frames.ts";
 import { isForReaders, isPlanOrNote } from "./addressee/addressee.ts";
 import { ARE_TO } from "./asks.ts";
 import { clausesOf, hasDay, isLimited, saysWhen } from "./facts.ts";
 import { INTERNAL, isAboutReaders, withoutBriefWords, withoutContents, withoutSender } from "./focus.ts";
-import type { Frames } from "./frames/frames.ts";
 import { hasFiniteVerb, opensWithThirdPerson } from "./grammar/verbs.ts";
 import { isThing } from "./product.ts";
 import type { TopicPart } from "./topic-parts.ts";

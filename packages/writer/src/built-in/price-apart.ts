@@ -1,4 +1,4 @@
-import { countWords } from "@storyletter/letter/words";
+import { countWords } from "@storyletter/text/words";
 import { isPlural } from "./grammar/nouns.ts";
 import type { Making } from "./making.ts";
 import type { Piece } from "./piece.ts";

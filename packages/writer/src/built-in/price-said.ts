@@ -1,5 +1,5 @@
-import { openEnd } from "../text/edges.ts";
-import { splitSentences } from "../text/sentences.ts";
+import { openEnd } from "@storyletter/text/edges";
+import { splitSentences } from "@storyletter/text/sentences";
 import { addsWords, knownWords } from "./coverage.ts";
 
 /** Whether an offer has said its price by then: then it is not said again. */

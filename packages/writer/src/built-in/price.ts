@@ -1,10 +1,10 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
-import { isFree, parseAmount, saving } from "../money/price.ts";
-import { endSentence, openEnd } from "../text/edges.ts";
-import { quoted } from "../text/quotations.ts";
+import { isFree, parseAmount, saving } from "@storyletter/text/amounts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import { quoted } from "@storyletter/text/quotations";
+import type { Frames } from "../frames/frames.ts";
 import { type Choice, chooseFrame } from "./choose.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
-import type { Frames } from "./frames/frames.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { ownPieces, type Piece } from "./piece.ts";

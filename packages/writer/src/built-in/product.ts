@@ -1,5 +1,5 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { openEnd } from "../text/edges.ts";
+import { openEnd } from "@storyletter/text/edges";
 import { isPlural } from "./grammar/nouns.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";

@@ -1,8 +1,9 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { BriefFault } from "@storyletter/domain/ports";
-import { countWords } from "@storyletter/letter/words";
-import { cleanLines } from "../text/markup.ts";
-import { guessLanguage, type Language, languageOf } from "./language.ts";
+import { guessLanguage, type Language } from "@storyletter/text/language";
+import { cleanLines } from "@storyletter/text/markup";
+import { countWords } from "@storyletter/text/words";
+import { languageOf } from "../brief-language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { readField } from "./tidy/read-field.ts";
 
@@ -20,8 +21,8 @@ const OPENINGS = [80, 300];
 /** That the built-in writer has no frames in the story's language; null where it has, or where there is no word in it. */
 export const refusesLanguage = ({ story: typed }: EmailBrief): BriefFault | null => {
   const story = storyFromTemplate(typed)?.prose ?? typed;
-  const { words, isForeign } = guessLanguage(cleanLines(story).join(" "));
-  return words > 0 && isForeign ? { field: "story", message: ASK_FOR_LANGUAGE } : null;
+  const { isForeign } = guessLanguage(cleanLines(story).join(" "));
+  return isForeign ? { field: "story", message: ASK_FOR_LANGUAGE } : null;
 };
 
 const hasWords = (sentences: readonly string[]): boolean =>

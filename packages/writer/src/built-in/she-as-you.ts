@@ -1,4 +1,4 @@
-import { splitSentences } from "../text/sentences.ts";
+import { splitSentences } from "@storyletter/text/sentences";
 import { isVerbBase, opensWithThirdPerson } from "./grammar/verbs.ts";
 
 /** Somebody else who can be "she". */

@@ -1,5 +1,5 @@
-import { countWords } from "@storyletter/letter/words";
-import { endSentence, openEnd } from "../text/edges.ts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import { countWords } from "@storyletter/text/words";
 import { addsNumber, addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf, dateIn, lacks } from "./facts.ts";
 import type { Making } from "./making.ts";

@@ -1,7 +1,7 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
-import { splitSentences } from "../text/sentences.ts";
+import type { Language } from "@storyletter/text/language";
+import { splitSentences } from "@storyletter/text/sentences";
 import { isVerbBase } from "./grammar/verbs.ts";
-import type { Language } from "./language.ts";
 import {
   ASKS_THEM,
   ASKS_WHAT,

@@ -1,6 +1,6 @@
-import { endSentence, openEnd } from "../text/edges.ts";
-import { quoted } from "../text/quotations.ts";
-import { bareWords, wordKey } from "../text/words.ts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import { quoted } from "@storyletter/text/quotations";
+import { bareWords, wordKey } from "@storyletter/text/words";
 import { addsNumber, addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf, isReduction } from "./facts.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";

@@ -1,6 +1,6 @@
-import { countWords } from "@storyletter/letter/words";
+import { openEnd } from "@storyletter/text/edges";
+import { countWords } from "@storyletter/text/words";
 import pluralize from "pluralize";
-import { openEnd } from "../text/edges.ts";
 import { BEFORE_SPAN, clausesOf, isLimited, NOT_A, saysWhen } from "./facts.ts";
 import { isAboutReaders } from "./focus.ts";
 import { article } from "./grammar/nouns.ts";

@@ -1,5 +1,4 @@
-import { countWords } from "@storyletter/letter/words";
-import { bareWords } from "../text/words.ts";
+import { bareWords, countWords } from "@storyletter/text/words";
 import {
   ALSO_INVITES,
   AND_OFFERS,

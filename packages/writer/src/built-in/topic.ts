@@ -1,7 +1,6 @@
-import { countWords } from "@storyletter/letter/words";
-import { openEnd } from "../text/edges.ts";
-import { quoted } from "../text/quotations.ts";
-import { bareWords } from "../text/words.ts";
+import { openEnd } from "@storyletter/text/edges";
+import { quoted } from "@storyletter/text/quotations";
+import { bareWords, countWords } from "@storyletter/text/words";
 import { isForReaders } from "./addressee/addressee.ts";
 import { AND_ASKS, AND_INVITES, closingTime, WANTED_DONE, WOULD_INVITE } from "./asks.ts";
 import { BOOKABLE, isCall, NOT_JUST } from "./call.ts";

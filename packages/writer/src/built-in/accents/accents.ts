@@ -1,5 +1,5 @@
-import { likeIn } from "../../text/words.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "@storyletter/text/language";
+import { likeIn } from "@storyletter/text/words";
 import written from "./accents.json" with { type: "json" };
 
 /**

@@ -1,6 +1,6 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
-import { splitSentences } from "../../text/sentences.ts";
+import { splitSentences } from "@storyletter/text/sentences";
+import { countWords } from "@storyletter/text/words";
 import { NOT_A } from "../facts.ts";
 import { type FieldGroup, type Likelihood, likelihoodWith } from "./features.ts";
 import weights from "./weights.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { quotationPairs } from "../../text/quotations.ts";
+import { quotationPairs } from "@storyletter/text/quotations";
 import { likelihoods, type Weights } from "../learned.ts";
 
 /** Fields in which people write to the writer in the same way. */

@@ -1,7 +1,7 @@
-import { lengthOf } from "../../text/subject-line.ts";
-import { stemsOf } from "../../text/words.ts";
+import type { Language } from "@storyletter/text/language";
+import { stemsOf } from "@storyletter/text/words";
+import { lengthOf } from "../../subject-line.ts";
 import { saysWhen } from "../facts.ts";
-import type { Language } from "../language.ts";
 import type { Kind } from "../subjects/candidates.ts";
 import { tokensOf } from "../subjects/features.ts";
 import { PLACES, type Place } from "./lines.ts";

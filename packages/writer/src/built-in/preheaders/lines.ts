@@ -1,7 +1,7 @@
-import { countWords } from "@storyletter/letter/words";
-import { endSentence, openEnd } from "../../text/edges.ts";
-import { splitSentences } from "../../text/sentences.ts";
-import { lengthOf, PREHEADER_LENGTH } from "../../text/subject-line.ts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import { splitSentences } from "@storyletter/text/sentences";
+import { countWords } from "@storyletter/text/words";
+import { lengthOf, PREHEADER_LENGTH } from "../../subject-line.ts";
 import type { Draft } from "../assemble.ts";
 import { type Candidate, NOT_TO_PRINT } from "../subjects/candidates.ts";
 import { clausesWithin } from "../subjects/clauses.ts";

@@ -1,9 +1,9 @@
-import { openEnd } from "../../text/edges.ts";
-import { splitSentences } from "../../text/sentences.ts";
-import { isUsablePreheader, repeats } from "../../text/subject-line.ts";
-import { wordKey } from "../../text/words.ts";
+import { openEnd } from "@storyletter/text/edges";
+import type { Language } from "@storyletter/text/language";
+import { splitSentences } from "@storyletter/text/sentences";
+import { wordKey } from "@storyletter/text/words";
+import { isUsablePreheader, repeats } from "../../subject-line.ts";
 import type { Draft } from "../assemble.ts";
-import type { Language } from "../language.ts";
 import { type Evidence, evidenceOf, likelihoodsFrom, type Weights } from "../learned.ts";
 import type { Candidate } from "../subjects/candidates.ts";
 import { pairFeatures, type ReadLine, type ReadSubject, readLine, readSubject } from "./features.ts";

@@ -1,5 +1,4 @@
-import { countWords } from "@storyletter/letter/words";
-import { bareWords } from "../../text/words.ts";
+import { bareWords, countWords } from "@storyletter/text/words";
 import type { Sentence } from "../tidy/read-field.ts";
 
 /** A passage does not begin with a word that points back to what was cut. */

@@ -1,6 +1,5 @@
-import { countWords } from "@storyletter/letter/words";
-import { wordKey } from "../../text/words.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "@storyletter/text/language";
+import { countWords, wordKey } from "@storyletter/text/words";
 import type { Sentence } from "../tidy/read-field.ts";
 
 /** The author's paragraphs stay; longer ones are split, as they are blocks on a phone. */

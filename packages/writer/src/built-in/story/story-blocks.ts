@@ -1,6 +1,6 @@
 import type { Beat } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
-import type { Language } from "../language.ts";
+import type { Language } from "@storyletter/text/language";
+import { countWords } from "@storyletter/text/words";
 import type { Block } from "../piece.ts";
 import type { Sentence } from "../tidy/read-field.ts";
 import { paragraphsOf } from "./paragraphs.ts";

@@ -1,7 +1,7 @@
 import { readStructuredStory } from "@storyletter/contract/constants";
-import { endSentence, openEnd } from "../../text/edges.ts";
-import { cleanLines } from "../../text/markup.ts";
-import { splitSentences } from "../../text/sentences.ts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import { cleanLines } from "@storyletter/text/markup";
+import { splitSentences } from "@storyletter/text/sentences";
 import { namesOrNot } from "../grammar/inside.ts";
 import { phraseKind } from "../grammar/phrase-kind.ts";
 import { upperFirst } from "../tidy/spelling.ts";

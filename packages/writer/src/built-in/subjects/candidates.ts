@@ -1,6 +1,6 @@
 import type { SubjectAngle } from "@storyletter/contract/schemas";
-import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
-import { wordKey } from "../../text/words.ts";
+import { wordKey } from "@storyletter/text/words";
+import { lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
 import type { Draft } from "../assemble.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { offerCandidates } from "./offer-lines.ts";

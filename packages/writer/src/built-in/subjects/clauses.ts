@@ -1,6 +1,6 @@
-import { openEnd, trimEndOf } from "../../text/edges.ts";
-import { bareWords } from "../../text/words.ts";
-import type { Language } from "../language.ts";
+import { openEnd, trimEndOf } from "@storyletter/text/edges";
+import type { Language } from "@storyletter/text/language";
+import { bareWords } from "@storyletter/text/words";
 import { upperFirst } from "../tidy/spelling.ts";
 import { goesOnAsClause, hasVerb, isEnglishClause, isPast } from "./verbs.ts";
 

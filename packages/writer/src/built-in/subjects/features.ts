@@ -1,7 +1,7 @@
-import { lengthOf } from "../../text/subject-line.ts";
-import { bareWords } from "../../text/words.ts";
+import type { Language } from "@storyletter/text/language";
+import { bareWords } from "@storyletter/text/words";
+import { lengthOf } from "../../subject-line.ts";
 import { saysWhen } from "../facts.ts";
-import type { Language } from "../language.ts";
 import { KINDS, type Kind } from "./candidates.ts";
 import { countsBack, isCareless, leaning, tellingOf } from "./leaning.ts";
 import { isLabel, isShorthand, isSmallPrint } from "./promises.ts";

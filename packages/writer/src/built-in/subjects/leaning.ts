@@ -1,5 +1,5 @@
-import { bareWords } from "../../text/words.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "@storyletter/text/language";
+import { bareWords } from "@storyletter/text/words";
 import { isPointing } from "./clauses.ts";
 
 /** How much a line shows by itself, and how much of it is about what was said before it. */

@@ -1,13 +1,12 @@
-import { countWords } from "@storyletter/letter/words";
-import { isFree } from "../../money/price.ts";
-import { endSentence, openEnd, trimEndOf } from "../../text/edges.ts";
-import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
-import { bareWords, longWords, sharesWords, wordKey } from "../../text/words.ts";
+import { isFree } from "@storyletter/text/amounts";
+import { endSentence, openEnd, trimEndOf } from "@storyletter/text/edges";
+import type { Language } from "@storyletter/text/language";
+import { bareWords, countWords, longWords, sharesWords, wordKey } from "@storyletter/text/words";
+import { lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { clausesOf, firstClauses, hasDate, isFact, saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
 import { opensWithBaseVerb } from "../grammar/verbs.ts";
-import type { Language } from "../language.ts";
 import { phraseOf } from "../material.ts";
 import { productName } from "../product.ts";
 import { isNoun } from "../tidy/names.ts";

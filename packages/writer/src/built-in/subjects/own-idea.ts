@@ -1,6 +1,5 @@
-import { countWords } from "@storyletter/letter/words";
-import { FALSE_REPLY, isShouting, lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
-import { wordKey } from "../../text/words.ts";
+import { countWords, wordKey } from "@storyletter/text/words";
+import { FALSE_REPLY, isShouting, lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
 import { isOrderOfNothing, reasonToLeaveOut } from "../tidy/notes-to-self.ts";
 
 const DIRECTION = [

@@ -1,7 +1,6 @@
-import { countWords } from "@storyletter/letter/words";
-import { endSentence, openEnd } from "../../text/edges.ts";
-import { isUsablePreheader, lengthOf, PREHEADER_LENGTH } from "../../text/subject-line.ts";
-import { sharesWords, wordKey } from "../../text/words.ts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import { countWords, sharesWords, wordKey } from "@storyletter/text/words";
+import { isUsablePreheader, lengthOf, PREHEADER_LENGTH } from "../../subject-line.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { clausesOf, firstClauses, saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";

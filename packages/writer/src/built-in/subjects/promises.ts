@@ -1,8 +1,7 @@
-import { countWords } from "@storyletter/letter/words";
-import { bareWords } from "../../text/words.ts";
+import type { Language } from "@storyletter/text/language";
+import { bareWords, countWords } from "@storyletter/text/words";
 import { isFact, saysWhen } from "../facts.ts";
 import { opensWithBaseVerb } from "../grammar/verbs.ts";
-import type { Language } from "../language.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { hasVerb } from "./verbs.ts";
 

@@ -1,12 +1,11 @@
 import type { SubjectAngle } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
-import { endSentence, trimEndOf } from "../../text/edges.ts";
-import { quotationsIn } from "../../text/quotations.ts";
-import { splitSentences } from "../../text/sentences.ts";
-import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
-import { bareWords } from "../../text/words.ts";
+import { endSentence, trimEndOf } from "@storyletter/text/edges";
+import type { Language } from "@storyletter/text/language";
+import { quotationsIn } from "@storyletter/text/quotations";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords, countWords } from "@storyletter/text/words";
+import { lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
 import type { Draft } from "../assemble.ts";
-import type { Language } from "../language.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import type { Candidate } from "./candidates.ts";
 import { asSubject, clausesWithin, isAlone, WEAK_END } from "./clauses.ts";

@@ -1,9 +1,9 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
+import { splitSentences } from "@storyletter/text/sentences";
+import { wordKey } from "@storyletter/text/words";
 import { describe, expect, it } from "vitest";
 import { ALL_BRIEFS } from "../../testing/briefs/all-briefs.ts";
 import { BRIEFS } from "../../testing/briefs.ts";
-import { splitSentences } from "../../text/sentences.ts";
-import { wordKey } from "../../text/words.ts";
 import { writeLetter } from "../built-in-writer.ts";
 import { ownIdea } from "./own-idea.ts";
 

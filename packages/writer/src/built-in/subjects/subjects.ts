@@ -1,8 +1,8 @@
 import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { SubjectAngle, SubjectLine } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
-import { endSentence, openEnd } from "../../text/edges.ts";
-import { quoted } from "../../text/quotations.ts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import { quoted } from "@storyletter/text/quotations";
+import { bareWords, countWords, shareStems, stemsOf, wordKey } from "@storyletter/text/words";
 import {
   FALSE_REPLY,
   firstWord,
@@ -10,8 +10,7 @@ import {
   lengthOf,
   SUBJECT_LENGTH,
   tooMuchMarking,
-} from "../../text/subject-line.ts";
-import { bareWords, shareStems, stemsOf, wordKey } from "../../text/words.ts";
+} from "../../subject-line.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";

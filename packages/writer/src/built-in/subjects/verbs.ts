@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { Language } from "@storyletter/text/language";
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 

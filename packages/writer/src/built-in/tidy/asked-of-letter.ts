@@ -1,4 +1,4 @@
-import { openEnd } from "../../text/edges.ts";
+import { openEnd } from "@storyletter/text/edges";
 
 /** What a field asks of the letter itself: words that it must hold, no price, and its own corrections. */
 

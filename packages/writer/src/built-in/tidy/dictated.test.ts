@@ -1,5 +1,5 @@
+import { splitSentences } from "@storyletter/text/sentences";
 import { describe, expect, it } from "vitest";
-import { splitSentences } from "../../text/sentences.ts";
 import { lacksFullStops, withMarks, withoutAnnouncement, withSpokenMarks } from "./dictated.ts";
 import { calmCase } from "./names.ts";
 import { reasonToLeaveOut } from "./notes-to-self.ts";

@@ -1,5 +1,5 @@
-import { countWords } from "@storyletter/letter/words";
-import { splitSentences } from "../../text/sentences.ts";
+import { splitSentences } from "@storyletter/text/sentences";
+import { countWords } from "@storyletter/text/words";
 import { marksOf } from "../punctuation/punctuation.ts";
 
 /** What a story said aloud, or typed without its marks, needs before it can be read as sentences. */

@@ -1,5 +1,5 @@
-import { openEnd } from "../../text/edges.ts";
-import { isBullet } from "../../text/markup.ts";
+import { openEnd } from "@storyletter/text/edges";
+import { isBullet } from "@storyletter/text/markup";
 
 /** Lines and sentences that stand apart, and belong together. */
 

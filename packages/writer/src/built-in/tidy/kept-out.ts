@@ -1,5 +1,5 @@
-import { splitSentences } from "../../text/sentences.ts";
-import { bareWords } from "../../text/words.ts";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords } from "@storyletter/text/words";
 import { REASONS } from "./notes-to-self.ts";
 
 /** What is to be kept out: "leave out the candles", "dont mention the candles". */

@@ -1,8 +1,10 @@
 /** Names among the words of a brief, and text typed in capitals throughout, where only names keep theirs. */
 
-import { isAbbreviated } from "../../text/sentences.ts";
+const isAbbreviated = (text: string, at: number): boolean =>
+  /\b(?:mr|mrs|dr|st|vs)\.\s?$/iu.test(text.slice(Math.max(0, at - 6), at));
+
+import type { Language } from "@storyletter/text/language";
 import { isVerbBase, opensWithPast } from "../grammar/verbs.ts";
-import type { Language } from "../language.ts";
 import { COMMON, WORDS } from "./dictionary/dictionary.ts";
 import { GIVEN_NAMES, INITIALS } from "./misspelled.ts";
 import { upperFirst } from "./spelling.ts";

@@ -1,6 +1,6 @@
-import { endSentence } from "../../text/edges.ts";
-import { isBullet, withoutBullet } from "../../text/markup.ts";
-import { splitSentences } from "../../text/sentences.ts";
+import { endSentence } from "@storyletter/text/edges";
+import { isBullet, withoutBullet } from "@storyletter/text/markup";
+import { splitSentences } from "@storyletter/text/sentences";
 import { isLikelyNote } from "../addressee/addressee.ts";
 import { REASONS, reasonToLeaveOut } from "./notes-to-self.ts";
 import { upperFirst } from "./spelling.ts";

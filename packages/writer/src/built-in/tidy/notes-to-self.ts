@@ -1,5 +1,5 @@
-import { countWords } from "@storyletter/letter/words";
-import { endSentence } from "../../text/edges.ts";
+import { endSentence } from "@storyletter/text/edges";
+import { countWords } from "@storyletter/text/words";
 import { isLikelyNote } from "../addressee/addressee.ts";
 import { isAside, isForTheWriter } from "./wishes.ts";
 

@@ -1,10 +1,10 @@
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
-import { endSentence, openEnd } from "../../text/edges.ts";
-import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
-import { quoted } from "../../text/quotations.ts";
-import { splitSentences } from "../../text/sentences.ts";
+import { endSentence, openEnd } from "@storyletter/text/edges";
+import type { Language } from "@storyletter/text/language";
+import { isBullet, plainLines, withoutBullet } from "@storyletter/text/markup";
+import { quoted } from "@storyletter/text/quotations";
+import { splitSentences } from "@storyletter/text/sentences";
 import { isNote } from "../addressee/addressee.ts";
-import type { Language } from "../language.ts";
 import {
   lacksFullStops,
   type Punctuation,

@@ -1,6 +1,5 @@
-import { countWords } from "@storyletter/letter/words";
-import { endSentence } from "../../text/edges.ts";
-import { wordKey } from "../../text/words.ts";
+import { endSentence } from "@storyletter/text/edges";
+import { countWords, wordKey } from "@storyletter/text/words";
 import { isNote, noteAtEnd, type Place } from "../addressee/addressee.ts";
 import { ALSO_INVITES, AND_I_WANT, WANTS_OF } from "../asks.ts";
 import { withCapitals } from "../capitals/capitals.ts";

@@ -1,7 +1,7 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
-import { endSentence } from "../../text/edges.ts";
-import { splitSentences } from "../../text/sentences.ts";
+import { endSentence } from "@storyletter/text/edges";
+import { splitSentences } from "@storyletter/text/sentences";
+import { countWords } from "@storyletter/text/words";
 import { withoutSpokenOrder } from "./dictated.ts";
 import { thingKeptOut, withoutThings } from "./kept-out.ts";
 import { outOfBrackets, withoutNoteLines } from "./note-lines.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { Language } from "@storyletter/text/language";
 
 /** Short forms of a chat: "q", "vc", "bcp". */
 export const CHAT: Partial<Record<Language, ReadonlyMap<string, string>>> = {

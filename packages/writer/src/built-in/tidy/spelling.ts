@@ -1,8 +1,10 @@
-import { isAbbreviated } from "../../text/sentences.ts";
-import { likeIn } from "../../text/words.ts";
+const isAbbreviated = (text: string, at: number): boolean =>
+  /\b(?:mr|mrs|dr|st|vs)\.\s?$/iu.test(text.slice(Math.max(0, at - 6), at));
+
+import type { Language } from "@storyletter/text/language";
+import { likeIn } from "@storyletter/text/words";
 import { hasAccents, withAccents } from "../accents/accents.ts";
 import { withApostrophes } from "../apostrophes/apostrophes.ts";
-import type { Language } from "../language.ts";
 import { PROPER_NAMES, WORDS } from "./dictionary/dictionary.ts";
 import { LONG_PLACE, MISSPELLED, PROPER } from "./misspelled.ts";
 import { CHAT, SHORT, WITH_SLASH } from "./short-forms.ts";

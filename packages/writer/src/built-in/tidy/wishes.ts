@@ -1,4 +1,4 @@
-import { quotationPairs } from "../../text/quotations.ts";
+import { quotationPairs } from "@storyletter/text/quotations";
 import { isLikelyNote, LEAST_IN_BRACKETS } from "../addressee/addressee.ts";
 
 /**

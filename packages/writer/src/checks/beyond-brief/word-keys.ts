@@ -1,5 +1,6 @@
-import { isCommonWord, type Language } from "../../built-in/language.ts";
-import { bareWords } from "../../text/words.ts";
+import type { Language } from "@storyletter/text/language";
+import { bareWords } from "@storyletter/text/words";
+import { isCommonWord } from "./common-words.ts";
 
 const list = (words: string): string[] => words.trim().split(/\s+/u);
 

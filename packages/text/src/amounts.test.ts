@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFree, parseAmount, saving } from "./price.ts";
+import { isFree, parseAmount, saving } from "./amounts.ts";
 
 const kept = (price: string, sale: string) => saving(parseAmount(price), parseAmount(sale));
 

@@ -1,4 +1,4 @@
-import { parseNumber } from "../text/numbers.ts";
+import { parseNumber } from "./numbers.ts";
 
 /** An amount as the author wrote it, with what it is worth. */
 export interface Amount {

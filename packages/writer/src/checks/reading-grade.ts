@@ -1,7 +1,6 @@
-import { countWords, LINK } from "@storyletter/letter/words";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords, countWords, LINK } from "@storyletter/text/words";
 import { syllable } from "syllable";
-import { splitSentences } from "./sentences.ts";
-import { bareWords } from "./words.ts";
 
 /** Counting is slow and letters repeat their words; so many of them cover a language. */
 const MOST_WORDS = 20_000;

@@ -1,5 +1,5 @@
-import { writtenOut } from "../choose.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "@storyletter/text/language";
+import { writtenOut } from "../built-in/choose.ts";
 import { ENGLISH } from "./english.ts";
 import type { Frames } from "./frames.ts";
 import { FRENCH, GERMAN, PORTUGUESE, SPANISH } from "./other-languages.ts";

@@ -1,5 +1,5 @@
-import { namesOrNot } from "../grammar/inside.ts";
-import { phraseKind } from "../grammar/phrase-kind.ts";
+import { namesOrNot } from "../built-in/grammar/inside.ts";
+import { phraseKind } from "../built-in/grammar/phrase-kind.ts";
 import type { Frames } from "./frames.ts";
 
 export const ENGLISH: Frames = {

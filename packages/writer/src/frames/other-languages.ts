@@ -1,4 +1,4 @@
-import { isTerminator, lastMark } from "../../text/edges.ts";
+import { isTerminator, lastMark } from "@storyletter/text/edges";
 import type { Frames } from "./frames.ts";
 
 /** No grammar here: fields of these languages stay as they were typed. */

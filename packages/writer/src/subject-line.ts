@@ -1,4 +1,4 @@
-import { bareWords } from "./words.ts";
+import { bareWords } from "@storyletter/text/words";
 
 export const SUBJECT_LENGTH = { most: 60, preferredFrom: 25, preferredTo: 50 } as const;
 export const PREHEADER_LENGTH = { least: 40, most: 90 } as const;

@@ -1,4 +1,4 @@
-import type { PhraseKind } from "../grammar/phrase-kind.ts";
+import type { PhraseKind } from "../built-in/grammar/phrase-kind.ts";
 
 /** Frames to choose from; `{x}` and the like are where the author's words go. */
 export type Options = readonly string[];
