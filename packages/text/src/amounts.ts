@@ -68,7 +68,15 @@ export const saving = (price: Amount | null, sale: Amount | null): string | null
   );
 };
 
-export const isFree = (written: string): boolean =>
-  /^(?:free|for free|free of charge|no cost|no charge|complimentary|gratis|grátis|gratuit|kostenlos|kostenfrei|[$€£]?\s?0(?:[.,]00)?\s?[$€£]?)[.!]?$/iu.test(
-    written.trim(),
-  );
+const FREE_WORDS = new Set(
+  `free|for free|free of charge|no cost|no charge|complimentary|gratis|grátis|gratuit|kostenlos|kostenfrei`.split(
+    "|",
+  ),
+);
+const NOTHING_ASKED = /^[$€£]?\s?0(?:[.,]00)?\s?[$€£]?$/u;
+
+/** Whether a price says that there is none: "free", "$0". */
+export const isFree = (written: string): boolean => {
+  const text = written.trim().toLowerCase().replace(/[.!]$/u, "");
+  return FREE_WORDS.has(text) || NOTHING_ASKED.test(text);
+};

@@ -11,8 +11,8 @@ export const LINK = /https?:\/\/\S+/giu;
 
 const READABLE = /[\p{L}\p{N}]/u;
 const READABLE_TOKEN = /[\p{L}\p{N}]\S*/gu;
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED_SCRIPTS = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"];
+const UNSPACED = new RegExp(`[${UNSPACED_SCRIPTS.map((script) => `\\p{Script=${script}}`).join("")}]`, "u");
 
 /** Words in a token without spaces: 0 or 1, or more in scripts written without spaces. */
 export function wordsOfToken(token: string): number {
@@ -64,3 +64,18 @@ export const shareStems = (one: readonly string[], other: readonly string[]): bo
   return shared > 1 && shared >= short.length / 2;
 };
 export const sharesWords = (one: string, other: string): boolean => shareStems(stemsOf(one), stemsOf(other));
+
+/**
+ * The beginning of a text, up to its last whole word within `max` characters, with an ellipsis; the text itself where it
+ * fits. A word that is longer is cut between graphemes.
+ * @example cutAtWord("We baked flatbreads instead", 12) // "We baked…"
+ */
+export function cutAtWord(text: string, max: number): string {
+  const characters = [...text.slice(0, 2 * max + 2)];
+  if (characters.length <= max) return text;
+  const head = characters.slice(0, max).join("");
+  const space = head.lastIndexOf(" ");
+  if (space > 0) return `${head.slice(0, space).replace(/[\s,;:–—.-]{1,4}$/u, "")}…`;
+  const graphemes = [...segmentsOf(head, "grapheme")].slice(0, -1);
+  return `${graphemes.map(({ segment }) => segment).join("")}…`;
+}

@@ -1,3 +1,4 @@
+import { addressesSystem } from "./addresses-system.ts";
 import { FALSE_REPLY, isShouting, lengthOf, SUBJECT_LENGTH } from "./subject-line.ts";
 
 /** Words that begin a direction for the writer and hardly ever a subject line. */
@@ -13,6 +14,7 @@ export function ownSubjectLine(typed: string): string | null {
     !text.includes("\n") &&
     lengthOf(text) <= SUBJECT_LENGTH.most &&
     ![DIRECTION, ADDRESSES_WRITER, FALSE_REPLY].some((pattern) => pattern.test(text)) &&
+    !addressesSystem(text) &&
     !isShouting(text);
   return isLine ? text : null;
 }

@@ -14,7 +14,7 @@ export interface InventedFact {
 const texts = new WeakMap<EmailBrief, string>();
 
 /** All that a brief says: each field as typed and without markup. Several checks of one letter ask. */
-export const textOfBrief = (brief: EmailBrief): string => {
+const textOfBrief = (brief: EmailBrief): string => {
   const known = texts.get(brief);
   if (known !== undefined) return known;
   const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";

@@ -1,10 +1,12 @@
 import type { Language } from "@storyletter/text/language";
-import { writtenOut } from "../built-in/choose.ts";
 import { ENGLISH } from "./english.ts";
 import type { Frames } from "./frames.ts";
-import { FRENCH, GERMAN, PORTUGUESE, SPANISH } from "./other-languages.ts";
+import { FRENCH } from "./french.ts";
+import { GERMAN } from "./german.ts";
+import { PORTUGUESE } from "./portuguese.ts";
+import { SPANISH } from "./spanish.ts";
 
-/** The frames of each language. */
+/** The frames of each language. A new language is a file, and a line here. */
 export const FRAMES: Readonly<Record<Language, Frames>> = {
   english: ENGLISH,
   spanish: SPANISH,
@@ -20,15 +22,8 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsOf)
       : [];
 
-const texts = new Map<Language, string>();
-
-/** Every frame of a language as one text: whatever a letter has beyond its brief is in it. */
+/** Every frame of a language as one text: a letter written without a model has these words beside its author's. */
 export const frameText = (language: Language): string => {
-  const known = texts.get(language);
-  if (known !== undefined) return known;
-  const text = textsOf(FRAMES[language])
-    .flatMap((frame) => [frame, writtenOut(frame)])
-    .join("\n");
-  texts.set(language, text);
-  return text;
+  const { words, ...frames } = FRAMES[language];
+  return [...textsOf(frames), ...Object.values(words.corrections), ...words.days].join("\n");
 };

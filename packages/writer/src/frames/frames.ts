@@ -1,55 +1,77 @@
-import type { PhraseKind } from "../built-in/grammar/phrase-kind.ts";
+import type { InterviewQuestion } from "@storyletter/contract/schemas";
 
-/** Frames to choose from; `{x}` and the like are where the author's words go. */
-export type Options = readonly string[];
+/** What the call to action says before the link; `other` is in the author's own words. */
+export const CALLS = ["buy", "book", "download", "webinar", "apply", "learn"] as const;
+export type Call = (typeof CALLS)[number];
 
-/** What a button-like line says before the link. */
-export type Call = "buy" | "book" | "download" | "webinar" | "apply" | "learn" | "other";
+/** Answers of an advanced story as lines; `{name}` is where the author's answer to that question goes. */
+export interface TemplateFrame {
+  /** Each line is used if all of its answers were given. A line with more of them stands for those with fewer. */
+  lines: readonly string[];
+}
 
 /**
- * The few words of ours in one language: the call to action, and what joins two prices. No bridge, no label, and
- * nothing about the reader or the offer: everything else in a letter is the author's.
+ * The few words of ours in one language, and what its writers type: all that a letter needs to know of a language.
+ * A frame says nothing about the reader, the offer or the world. Phrases are compared without case and marks.
  */
 export interface Frames {
-  /** How a phrase of the author's is built; languages without a grammar here say "other" or "sentence". */
-  kindOf(phrase: string): PhraseKind;
-  /** After a colon or inside a sentence of ours: first letter small unless it is a name. */
-  inside(phrase: string): string;
-  and: string;
-  or: string;
-  /** Before the moment in which a reader feels it, `scene` where that is no sentence. */
-  moment: Record<"careful" | "hurried", { when: string; scene: string }>;
-  /** ": ", or " : " where a space is before it. */
-  colon: string;
-  /**
-   * `there` says that a thing without a name is offered, `to` goes before a benefit in the infinitive, `invited` before
-   * what the author invites to.
-   */
-  offer: {
-    there: Options;
-    to: string;
-    invited: string;
-    /** Before what changes for customers: "Afterwards, people paint most days". */
-    afterwards: string;
-    /** Before what the mail is about, where that is no sentence; `label` where it has no article or verb form to go on. */
-    about: { plain: string; label: string };
-  };
   price: {
-    /** Before a price that stands apart from what it is of, and before its colon. */
+    /** `{price}` alone; `label` leads in a price that is more than an amount. */
+    plain: string;
     label: string;
-    both: Options;
-    saving: Options;
-    either: Options;
-    /** A sale price that ends on a day. */
-    until: Options;
-    apart: Options;
-    plain: Options;
-    free: Options;
-    nowFree: Options;
+    instead: string;
+    /** The same for a sale price with its conditions: "£149 in launch week". */
+    conditional: string;
+    /** With `{saving}`, computed from the two prices. */
+    saving: string;
+    free: string;
+    freeInstead: string;
   };
-  call: Record<Exclude<Call, "other">, { named: Options; plain: Options }>;
-  /** Where the author asks for an answer by mail: the letter has its link all the same. */
-  reply: Options;
-  /** "reply" alone, as it is said before that. */
-  bareReply: Options;
+  /** `named` has `{x}`, the author's name for what is booked, bought or downloaded. */
+  call: Record<Call, { named: string; plain: string }>;
+  /** After the author's own call to action, such as "Start a free trial". */
+  here: string;
+  /** Between a name and what is said of it. */
+  colon: string;
+  /** Between a name and a description that begins with an article. */
+  is: string;
+  /** The advanced templates, by id. */
+  templates: Readonly<Record<string, TemplateFrame>>;
+  words: {
+    articles: readonly string[];
+    /** What a sentence of its own begins with, in an answer that may be a phrase. */
+    subjects: readonly string[];
+    /** What opens a new moment of a story: a long paragraph may be split before it. */
+    turns: readonly string[];
+    /** What leans on the sentence before: no subject line begins with it. */
+    leaning: readonly string[];
+    /** What a topic begins with that is a plan for the mail. */
+    plans: readonly string[];
+    /** What speaks of the mail or to its writer. */
+    aside: readonly string[];
+    /** What a line begins with, before a colon, that is a note; of `asideLabels` it may be one. */
+    notes: readonly string[];
+    asideLabels: readonly string[];
+    /** Weekdays and months that are no other word, as they are written. */
+    days: readonly string[];
+    /** What nobody means otherwise, and how it is written: "dont", "w/". */
+    corrections: Readonly<Record<string, string>>;
+    greetings: readonly string[];
+  };
+  interview: {
+    /** Five ways to find a story, with an answer from another business. */
+    openings: readonly string[];
+    opening: string;
+    /** What a story needs: the question and an answer from another business. */
+    asks: Readonly<
+      Record<Exclude<InterviewQuestion["about"], "find">, readonly [question: string, example: string]>
+    >;
+  };
 }
+
+/** A list of phrases, typed as text. */
+export const list = (text: string): string[] => text.split(/\s*[|\n]\s*/u).filter((each) => each !== "");
+
+/** "dont=don't | w/=with" */
+export const pairs = (text: string): Record<string, string> =>
+  Object.fromEntries(list(text).map((each) => each.split("=") as [string, string]));

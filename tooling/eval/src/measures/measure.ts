@@ -1,4 +1,4 @@
-import { countWords } from "@storyletter/writer";
+import { countWords } from "@storyletter/text/words";
 import type { EvaluatedLetter, LetterRun } from "../write-letters.ts";
 
 /** One line of the table. */

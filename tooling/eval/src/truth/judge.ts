@@ -1,5 +1,5 @@
 import { BEATS, type EmailBrief, type Finding, type Letter } from "@storyletter/contract/schemas";
-import { checkLetter } from "@storyletter/writer";
+import { checkLetter } from "@storyletter/writer/checks";
 import type { SentenceReader } from "@storyletter/writer/model-reading";
 import { type Measure, percent } from "../measures/measure.ts";
 import type { SentenceKind, TruthCase } from "./load-sentences.ts";

@@ -1,4 +1,5 @@
-import { checkLetter, splitSentences } from "@storyletter/writer";
+import { splitSentences } from "@storyletter/text/sentences";
+import { checkLetter } from "@storyletter/writer/checks";
 import { readWith, type SentenceReader } from "@storyletter/writer/model-reading";
 import { describe, expect, it } from "vitest";
 import { judgeByModel, judgeByRules, labelMeasure, letterOf, truthMeasures } from "./judge.ts";
