@@ -16,8 +16,7 @@ const fill = (frame: string, x: string): string => frame.replace("{x}", () => x)
 function offerName({ productName }: EmailBrief, { words }: Frames, names: Names): string {
   const name = openEnd(productName.trim().replace(/\s+/gu, " "));
   if (isNothing(name) || countWords(name) > MAX_NAME_WORDS || /[.!?]\s/u.test(name)) return "";
-  if (opensWith(name, words.articles))
-    return lowerOpening(name, /^\p{Lu}.* \p{Lu}/u.test(name) ? [] : words.articles);
+  if (opensWith(name, words.articles)) return lowerOpening(name, words.articles);
   return /\p{Lu}|\d/u.test(name) ? tidyWords(name, { words } as Frames, names) : "";
 }
 

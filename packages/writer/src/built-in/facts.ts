@@ -15,7 +15,8 @@ export const statesFact = (text: string, { words }: Frames): boolean => {
     MONEY_OR_SHARE.test(text) ||
     DATE.test(text) ||
     words.days.some((day) => own.has(day.toLowerCase())) ||
-    quantitiesIn(text).size > 0
+    /(?<!\p{L})\d/u.test(text) ||
+    quantitiesIn(text.replace(/\d/gu, "")).size > 0
   );
 };
 

@@ -1,5 +1,6 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import type { Hint, LetterPart } from "@storyletter/contract/schemas";
+import { isFree } from "@storyletter/text/amounts";
 import { countWords, stemsOf } from "@storyletter/text/words";
 import { letterWords } from "../letter-text.ts";
 import { isSaidIn, printedText, statesFact } from "./facts.ts";
@@ -24,12 +25,13 @@ const asides = (letter: readonly Sentence[]): Hint[] =>
 
 /** What only topic or title say of numbers, days and prices. */
 function unsaidFacts({ brief, frames, names, fields }: Material, letter: readonly Sentence[]): Hint[] {
-  const said = `${printedText(brief)}\n${letter.map(({ text }) => text).join("\n")}`;
+  const said = `${printedText({ ...brief, salePrice: isFree(brief.price) ? "" : brief.salePrice })}\n${letter.map(({ text }) => text).join("\n")}`;
   const notes = { leftOut: [], tidied: [], notes: [] };
-  const title = readField("title", brief.title, { frames, names, notes });
+  const read = (field: "title" | "salePrice") => readField(field, brief[field], { frames, names, notes });
   const sentences: [Field, Sentence[]][] = [
     ["contentFocus", fields.contentFocus],
-    ["title", title],
+    ["title", read("title")],
+    ["salePrice", read("salePrice")],
   ];
   const isUnsaid = ({ text }: Sentence): boolean => statesFact(text, frames) && !isSaidIn(text, said);
   return sentences.flatMap(([field, own]) =>

@@ -233,7 +233,7 @@ describe("the offer", () => {
 
 describe("the call", () => {
   it.each<[string, string, string]>([
-    ["book", "The Rest Day Plan", "Book The Rest Day Plan here:"],
+    ["book", "The Rest Day Plan", "Book the Rest Day Plan here:"],
     ["book", "a first home visit in Leeds", "Book a first home visit in Leeds here:"],
     ["download", "Remember", "Download Remember here:"],
     ["apply", "coaching", "Apply here:"],

@@ -95,14 +95,17 @@ const isPriceSaid = ({ price, salePrice }: EmailBrief, about: readonly Piece[]):
 export function offerBlocks(material: Material, news: readonly Sentence[]): Block[] {
   const { brief, frames, fields } = material;
   const what = [...fields.productDescription, ...news];
-  const changes = [...fields.keyBenefit, ...fields.afterwards];
-  const about = introduced([...what, ...changes], material);
+  const about = introduced([...what, ...fields.keyBenefit], material);
   const price = isPriceSaid(brief, about) ? [] : pricePieces(brief, frames);
   const named = about.length === 0 ? [...nameAlone(material, price.length > 0), ...price] : price;
   const isProven = fields.proofElement.length > 0;
   const proof = paragraphsOf(fields.proofElement).map((paragraph) => paragraph.map(pieceOf));
   const [first, second] = [about.slice(0, what.length), about.slice(what.length)];
-  const groups = isProven ? [...joined([first, second]), ...proof, named] : joined([first, second, named]);
+  const afterwards = paragraphsOf(fields.afterwards).map((paragraph) => paragraph.map(pieceOf));
+  const isApart = isProven || afterwards.length > 0;
+  const groups = isApart
+    ? [...joined([first, second]), ...afterwards, ...proof, named]
+    : joined([first, second, named]);
   return groups.filter((pieces) => pieces.length > 0).map((pieces) => ({ beat: "offer" as const, pieces }));
 }
 

@@ -43,6 +43,8 @@ export function pricePieces(brief: EmailBrief, { price: frame }: Frames): Piece[
   const kept = saving(parseAmount(price), parseAmount(sale));
   const both = ["price", "salePrice"] as const;
   if (price !== "" && sale !== "") {
+    // "Free", and "€29" beside it: which of them holds, only the author knows.
+    if (isFree(price)) return [pricePiece(price, "price", frame)];
     if (isFree(sale)) return [{ text: fill(frame.freeInstead, values), fields: both }];
     if (kept !== null) return [{ text: fill(frame.saving, { ...values, saving: kept }), fields: both }];
     if (parseAmount(price) !== null && parseAmount(sale) !== null)

@@ -17,7 +17,8 @@ export interface SetAside {
 const MAIL_HEAD = /^(?:from|to|cc|bcc|subject|sent|date|reply-to|von|an|betreff|de|para|à|objet)\s?:/iu;
 const MAIL_QUOTE = /^(?:>|-{3,}\s?original|_{10,}$)/iu;
 const MAIL_WROTE = /^(?:on|am|el|le|em) .{6,100}\b(?:wrote|schrieb|écrit|escribió|escreveu):$/iu;
-const DOUBLE_BRACKETS = /\[\[[^[\]]{0,400}\]\]/gu;
+/** "[[photo]]", "[check the date]": nobody puts words for readers into square brackets; "[sic]" and "[…]" stay. */
+const SQUARE_BRACKETS = /\[\[[^[\]]{0,400}\]\]|\[[^[\]\n]{1,60} [^[\]\n]{1,340}\]/gu;
 const BRACKETED_NOTE = /^[[(](?:note|todo|notiz|nota)\s?:[^[\]()]{0,400}[\])]$/iu;
 
 /** A longer line is a paragraph: of it only the sentences that speak to a system go. */
@@ -49,7 +50,7 @@ export function setAside(typed: string, notes: readonly string[]): SetAside {
       leftOut.push({ text: line, reason });
       return "";
     }
-    return line.replace(DOUBLE_BRACKETS, (text) => {
+    return line.replace(SQUARE_BRACKETS, (text) => {
       leftOut.push({ text, reason: SET_ASIDE.note });
       return "";
     });

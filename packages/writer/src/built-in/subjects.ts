@@ -42,7 +42,7 @@ const fits = (text: string): boolean =>
 
 /** Whole, and understood by itself. */
 const standsAlone = (text: string, { words }: Frames): boolean =>
-  fits(text) && !opensWith(text, words.leaning) && !isShouting(text) && !/[:{}[\]]|https?:/u.test(text);
+  fits(text) && !opensWith(text, words.leaning) && !isShouting(text) && !/^\(|[:{}[\]]|https?:/u.test(text);
 
 const isUsable = ({ isAside, isPoint }: Sentence): boolean => !isAside && !isPoint;
 
@@ -93,13 +93,14 @@ const linesOf = (letter: readonly Sentence[], fields: readonly string[], angle: 
     return fields.includes(sentence.field) && isUsable(sentence) && fits(text) ? [{ angle, text, at }] : [];
   });
 
-/** The beginnings of longer sentences, up to their first comma or dash. */
+/** The beginnings of longer sentences, where another clause follows their first comma: "and", "but", "which". */
 const clauseLines = (letter: readonly Sentence[], frames: Frames): Line[] =>
   letter.flatMap((sentence, at) => {
-    const [clause = ""] = sentence.text.split(/[,;:–—(]\s/u, 1);
+    const [clause = "", ...rest] = sentence.text.split(/[,;–—]\s/u);
     const text = asLine(clause);
-    const isWhole = sentence.field === "story" && isUsable(sentence) && countWords(text) > MIN_WORDS;
-    return isWhole && standsAlone(text, frames) ? [{ angle: "gap" as const, text, at }] : [];
+    const isWhole = countWords(text) > MIN_WORDS && opensWith(rest.join(", "), frames.words.leaning);
+    const isTaken = sentence.field === "story" && isUsable(sentence) && isWhole;
+    return isTaken && standsAlone(text, frames) ? [{ angle: "gap" as const, text, at }] : [];
   });
 
 function offerLine({ brief, frames, names }: Material, letter: readonly Sentence[]): Line[] {

@@ -71,13 +71,14 @@ export const ENGLISH: Frames = {
       | i need | we need | trying to | try to | goal | aim | explain | show | email about | an email | a mail | newsletter
       | write | talk about | focus on | mention | sign up | book | why | how`),
     aside:
-      list(`too long | this email | the email | this e-mail | the e-mail | this mail | this letter | this newsletter
-      | the newsletter | subject line | subject lines | the copy | pls | plz | please keep | please make | please don't
+      list(`isn't too long | is not too long | this email | the email | this e-mail | the e-mail | this mail | this letter
+      | this newsletter | the newsletter | subject line | subject lines | the copy | pls keep | pls make | pls don't
+      | pls dont | pls use | pls no | pls mention | pls leave | please keep | please make | please don't
       | please do not | please use | please mention | please include | please leave | please shorten | please change
-      | don't mention | do not mention | dont mention | don't use her | don't use his | don't use the | not sure if
-      | not sure whether | feel free to | you can cut | you can shorten | shorten this | make it sound | keep it short
-      | use this | you decide | ai decides | or whatever you | maybe mention | maybe say | put in | leave out
-      | cta | call to action | the story is | sorry for the | excuse the | typing this | dictating`),
+      | don't mention | do not mention | dont mention | don't use her | don't use his | don't use yet | do not use
+      | if i can use | not sure if | not sure whether | feel free to | you can cut | you can shorten | shorten this
+      | make it sound | keep it short | you decide | ai decides | maybe mention | maybe say | cta | call to action
+      | sorry for the typos | excuse the typos | excuse my typing | typing this | dictating`),
     notes: list(
       "note to self | notes to self | to do | todo | for the writer | note to writer | note to the writer",
     ),

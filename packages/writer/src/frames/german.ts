@@ -68,7 +68,7 @@ export const GERMAN: Frames = {
     aside:
       list(`diese mail | diese e-mail | die mail | der newsletter | betreff | betreffzeile | bitte nicht | bitte kurz
       | bitte keine | bitte den | bitte anderen | nicht sicher ob | weiß nicht ob | kann weg | kann man kürzen
-      | anderer name bitte | nicht erwähnen | bitte erwähnen | sorry für`),
+      | anderer name bitte | nicht erwähnen | nicht nennen | bitte erwähnen | sorry für`),
     notes: list("notiz an mich | notiz | zu erledigen | für den texter"),
     asideLabels: list("hinweis | anmerkung | nb | achtung"),
     days: list(`Montag | Dienstag | Mittwoch | Donnerstag | Freitag | Samstag | Sonntag | Januar | Februar | April
