@@ -8,10 +8,10 @@ export interface Quotation {
 }
 
 export const BREAKS = "\n\r\u0085\u2028\u2029";
-const LONGEST_QUOTATION = 400;
-const LONGEST_SINGLE_QUOTATION = 200;
+const MAX_QUOTATION = 400;
+const MAX_SINGLE_QUOTATION = 200;
 /** More than these in one quotation, and the first mark opened none. */
-const MOST_APOSTROPHES = 12;
+const MAX_APOSTROPHES = 12;
 
 const HAS_MARK = /["“”„«»'‘]/u;
 
@@ -71,13 +71,13 @@ const isLetter = (mark: string): boolean => /[\p{L}\p{N}]/u.test(mark);
 const closeOfSingle = (text: string, open: number, close: string): number => {
   if (open > 0 && !" (:,—–\u00A0".includes(text.charAt(open - 1))) return -1;
   if (!isLetter(text.charAt(open + 1))) return -1;
-  const last = Math.min(text.length, open + LONGEST_SINGLE_QUOTATION);
+  const last = Math.min(text.length, open + MAX_SINGLE_QUOTATION);
   let apostrophes = 0;
   for (let at = open + 2; at < last; at += 1) {
     if (BREAKS.includes(text.charAt(at))) return -1;
     if (text.charAt(at) !== close) continue;
     apostrophes += 1;
-    if (apostrophes > MOST_APOSTROPHES) return -1;
+    if (apostrophes > MAX_APOSTROPHES) return -1;
     if (isLetter(text.charAt(at + 1))) continue;
     if (
       ".!?,…".includes(text.charAt(at - 1)) ||
@@ -95,7 +95,7 @@ export const quotationsIn = (text: string): Quotation[] => {
   let end = -1;
   for (const [open, close] of [...quotationPairs(text)].sort(([one], [other]) => one - other)) {
     const words = text.slice(open + 1, close).trim();
-    if (open <= end || words.length < 2 || words.length > LONGEST_QUOTATION) continue;
+    if (open <= end || words.length < 2 || words.length > MAX_QUOTATION) continue;
     found.push({ words, marked: text.slice(open, close + 1), index: open });
     end = close;
   }

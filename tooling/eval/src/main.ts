@@ -4,12 +4,12 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { BRIEF_SETS, type BriefSet, loadBriefs } from "./briefs/load-briefs.ts";
+import { judgeByModel, judgeByRules, labelMeasure, truthMeasures } from "./inventions/judge.ts";
+import { loadDetails, loadParaphrases, loadSentences } from "./inventions/load-sentences.ts";
 import { cpuOf, formOf, grammarOf } from "./measures/form.ts";
 import { callsOf, type Measure, sharedSentences } from "./measures/measure.ts";
 import { type ModelUnderTest, modelUnderTest, SKIPPED_MODEL } from "./model.ts";
 import { type Evaluation, evaluationPage } from "./page/page.ts";
-import { judgeByModel, judgeByRules, labelMeasure, truthMeasures } from "./truth/judge.ts";
-import { loadDetails, loadParaphrases, loadSentences } from "./truth/load-sentences.ts";
 import { writeLetters, writeOnce } from "./write-letters.ts";
 
 const MAX_DETAILS = 5;

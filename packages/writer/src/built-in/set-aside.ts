@@ -17,7 +17,7 @@ export interface SetAside {
 const MAIL_HEAD = /^(?:from|to|cc|bcc|subject|sent|date|reply-to|von|an|betreff|de|para|à|objet)\s?:/iu;
 const MAIL_QUOTE = /^(?:>|-{3,}\s?original|_{10,}$)/iu;
 const MAIL_WROTE = /^(?:on|am|el|le|em) .{6,100}\b(?:wrote|schrieb|écrit|escribió|escreveu):$/iu;
-/** "[[photo]]", "[check the date]": nobody puts words for readers into square brackets; "[sic]" and "[…]" stay. */
+/** "[[photo]]", "[check the date]": square brackets never hold words for readers; "[sic]" and "[…]" stay. */
 const SQUARE_BRACKETS = /\[\[[^[\]]{0,400}\]\]|\[[^[\]\n]{1,60} [^[\]\n]{1,340}\]/gu;
 const BRACKETED_NOTE = /^[[(](?:note|todo|notiz|nota)\s?:[^[\]()]{0,400}[\])]$/iu;
 

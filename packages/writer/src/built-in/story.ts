@@ -13,7 +13,7 @@ const MIN_WORDS = 14;
 const wordsIn = (sentences: readonly Sentence[]): number =>
   sentences.reduce((sum, { text }) => sum + countWords(text), 0);
 
-/** Somebody speaks, or another moment begins: nothing of the thought before goes on. */
+/** Speech, or another moment: the thought before it has ended. */
 const isTurn = ({ text }: Sentence, { words }: Frames): boolean =>
   /^["“„«—–]/u.test(text) || opensWith(text, words.turns);
 

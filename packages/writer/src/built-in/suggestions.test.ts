@@ -28,7 +28,7 @@ it("suggests subjects in the author's words that the letter does not have", asyn
   }
 });
 
-it("suggests a later sentence of the letter as its opening: somebody speaks, or something is counted", async () => {
+it("suggests a later sentence of the letter as its opening: one that quotes or counts something", async () => {
   const { suggestions } = await suggest("opening");
   expect(suggestions.map(({ text }) => text)).toContain(
     "A customer said: 'You should break things more often.'",

@@ -30,7 +30,7 @@ export function createBuiltInSuggestions(writer: Writer): SuggestionWriter {
   };
 }
 
-/** Later sentences of the letter that could open it: somebody speaks, or something is counted. */
+/** Later sentences of the letter that could open it: they quote or count something. */
 function openingsIn(text: string): LetterSuggestion[] {
   const [, ...later] = text.split("\n").flatMap(splitSentences);
   return later

@@ -54,7 +54,7 @@ export interface Frames {
     asideLabels: readonly string[];
     /** Weekdays and months that are no other word, as they are written. */
     days: readonly string[];
-    /** What nobody means otherwise, and how it is written: "dont", "w/". */
+    /** Words with one meaning, and how it is written: "dont", "w/". */
     corrections: Readonly<Record<string, string>>;
     greetings: readonly string[];
   };

@@ -5,7 +5,7 @@ import { interviewStep } from "./interview.ts";
 const step = (brief: Partial<DraftFields>, asked: InterviewInput["asked"] = []) =>
   interviewStep({ brief: DraftFields.parse(brief), asked });
 
-/** The questions in the order in which they are asked, each passed over. */
+/** The questions in the order they come in, each skipped. */
 function allQuestions(brief: Partial<DraftFields>): InterviewQuestion[] {
   const questions: InterviewQuestion[] = [];
   for (

@@ -32,7 +32,7 @@ const isThere = (need: StoryNeed, told: string, { targetAudience }: DraftFields)
       ? quotationsIn(told).length > 0
       : need === "audience" && targetAudience.trim().length >= MIN_AUDIENCE;
 
-/** The next question about what is missing. Finding a story has five ways in; the others are asked once. */
+/** The next question about what is missing. Finding a story has five ways in; the other questions come once. */
 export function interviewStep({ brief, asked }: InterviewInput): InterviewStep {
   const told = toldIn(brief);
   const { language } = guessLanguage([told, brief.contentFocus, brief.targetAudience].join("\n"));

@@ -16,7 +16,7 @@ export const letterOf = (paragraphs: string[]): Letter => ({
   writer: { kind: "model", name: "Model", version: "1", fallbackReason: null },
 });
 
-/** A sentence, and whether anything was said against its truth. */
+/** A sentence, and whether anything was said against it. */
 export interface Judged {
   about: string;
   kind: SentenceKind;
