@@ -1,5 +1,5 @@
 import { EMAIL_LENGTH_VALUES, GUIDED_MAIL_TOOLS } from "@storyletter/contract/constants";
-import { CALL_STYLES, SPELLINGS, type VoiceTraitId } from "@storyletter/contract/schemas";
+import { CALL_STYLES, SPELLINGS, type VoiceTrait, type VoiceTraitId } from "@storyletter/contract/schemas";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
@@ -25,6 +25,8 @@ export const profiles = pgTable("profiles", {
   mailTool: text("mail_tool", { enum: GUIDED_MAIL_TOOLS }),
   /** Traits of the user's writing that writers don't use. */
   traitsOff: jsonb("traits_off").$type<VoiceTraitId[]>().notNull().default([]),
+  /** What was counted in the user's mails when the last one was added or deleted; null if never. */
+  traits: jsonb().$type<Omit<VoiceTrait, "on">[]>(),
   updatedAt: moment("updated_at").notNull(),
 });
 

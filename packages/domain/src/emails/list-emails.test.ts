@@ -5,7 +5,7 @@ import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { getEmail } from "./email-row.ts";
 import { completeEmail, deleteEmail } from "./end-email.ts";
-import { listEmails } from "./list-emails.ts";
+import { listEmails, listFullEmails } from "./list-emails.ts";
 import { requestEmail } from "./request-email.ts";
 
 let domain: TestDomain;
@@ -96,4 +96,23 @@ describe("listEmails", () => {
       await expect(getEmail(member, { id: unknown })).rejects.toMatchObject({ code: "email-not-found" });
     }
   });
+});
+
+it("[SEC-08] answers whole letters in pages of a megabyte, each letter once", async () => {
+  const ben = await domain.newMember();
+  for (let n = 0; n < 8; n += 1) await requestEmail(ben, ovenBrief({ title: `Long ${n}` }));
+  await domain.sql`
+    update emails set generated_content = repeat('The oven died. ', 20000) where user_id = ${ben.caller.id}`;
+  const seen: string[] = [];
+  let pages = 0;
+  let cursor: string | null | undefined;
+  do {
+    const page = await listFullEmails(ben, EmailListQuery.parse({ cursor }));
+    expect(JSON.stringify(page).length).toBeLessThan(1_300_000);
+    seen.push(...page.emails.map(({ id }) => id));
+    pages += 1;
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect([new Set(seen).size, seen.length]).toEqual([8, 8]);
+  expect(pages).toBeGreaterThan(2);
 });

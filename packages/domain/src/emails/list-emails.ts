@@ -11,6 +11,7 @@ import {
 import { emails, prepared } from "@storyletter/db";
 import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
+import { pageLength } from "../list-size.ts";
 import { emailColumns } from "./email-row.ts";
 import { searchedColumns, searchedSummaryOf, summaryColumns, summaryOf } from "./email-summary.ts";
 import { searchLibrary } from "./search-library.ts";
@@ -108,21 +109,41 @@ async function summaries(ctx: MemberCtx, input: EmailListQuery) {
     .limit(limit);
 }
 
-/** The response of `GET /api/emails`, with all fields. */
-export async function listFullEmails(ctx: MemberCtx, input: EmailListQuery): Promise<EmailList> {
-  const { page, nextCursor } = pageOf(await fullEmails(ctx, input), input);
-  return { emails: page, nextCursor };
-}
+/** So many letters fit into an answer, whatever they hold. */
+const SMALL_LIST = 20;
 
-async function fullEmails(ctx: MemberCtx, input: EmailListQuery) {
-  if (isPlain(input)) return await firstEmails(ctx.db).execute(firstRows(ctx, input));
+/** What a letter's texts take in an answer, without reading them: JSON is stored compressed. */
+const bytesOfEmail = sql<number>`
+  octet_length(${emails.story}) + coalesce(octet_length(${emails.generatedContent}), 0)
+  + 4 * (coalesce(pg_column_size(${emails.letter}), 0) + coalesce(pg_column_size(${emails.findings}), 0))`;
+
+/** The response of `GET /api/emails`, with all fields: as many letters as fit into an answer. */
+export async function listFullEmails(ctx: MemberCtx, input: EmailListQuery): Promise<EmailList> {
+  if (isPlain(input) && input.limit <= SMALL_LIST) {
+    const first = await firstEmails(ctx.db).execute(firstRows(ctx, input));
+    const { page, nextCursor } = pageOf(first, input);
+    return { emails: page, nextCursor };
+  }
   const { which, order, limit } = await rowsOf(ctx, input);
-  return await ctx.db
-    .select(emailColumns)
+  const sizes = await ctx.db
+    .select({ id: emails.id, bytes: bytesOfEmail })
     .from(emails)
     .where(which)
     .orderBy(...order)
     .limit(limit);
+  const length = pageLength(
+    sizes.map(({ bytes }) => bytes),
+    input.limit,
+  );
+  const ids = sizes.slice(0, length).map(({ id }) => id);
+  const page = await ctx.db
+    .select(emailColumns)
+    .from(emails)
+    .where(inArray(emails.id, ids))
+    .orderBy(...order);
+  const last = page.at(-1);
+  const isMore = sizes.length > length && last;
+  return { emails: page, nextCursor: isMore ? writeCursor(cursorAt(last, input.sort)) : null };
 }
 
 const firstRows = ({ caller }: MemberCtx, { limit }: EmailListQuery) => ({

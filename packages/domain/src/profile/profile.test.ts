@@ -115,6 +115,10 @@ describe("a voice", () => {
     const used = await authorVoice(domain.db, mara.caller.id);
     expect(used).toMatchObject({ senderName: "Mara", spelling: "US" });
     expect(used?.traits.map(({ id }) => id)).not.toContain("contractions");
+    // Counted when the mail was added, and not at each read.
+    const counted = [{ id: "openers", figure: 1, text: "Stored." }];
+    await domain.sql`update profiles set traits = ${JSON.stringify(counted)}::text::jsonb where user_id = ${mara.caller.id}`;
+    expect((await getVoice(mara)).traits).toEqual([{ ...counted[0], on: true }]);
 
     const [sample] = voice.samples;
     const without = await deleteVoiceSample(mara, { id: sample?.id ?? "" });

@@ -6,13 +6,14 @@ import type {
   SwitchVoiceTraitInput,
   Voice,
   VoiceSampleId,
+  VoiceTrait,
 } from "@storyletter/contract/schemas";
 import { type Database, profiles, users, voiceSamples } from "@storyletter/db";
 import { countWords } from "@storyletter/text/words";
 import { and, asc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { countTraits } from "./voice-traits.ts";
+import { type CountedTrait, countTraits } from "./voice-traits.ts";
 
 /** What stands between one's own words and those of others: a mail that is quoted or forwarded from here on. */
 const QUOTED_FROM_HERE = [
@@ -82,19 +83,41 @@ const readSamples = (db: Pick<Database, "select">, userId: string) =>
     .where(eq(voiceSamples.userId, userId))
     .orderBy(asc(voiceSamples.createdAt), asc(voiceSamples.id));
 
-async function readVoice(db: Pick<Database, "select">, userId: string): Promise<Voice> {
-  const [samples, [profile]] = await Promise.all([
-    readSamples(db, userId),
-    db.select({ traitsOff: profiles.traitsOff }).from(profiles).where(eq(profiles.userId, userId)),
-  ]);
-  const off = new Set(profile?.traitsOff ?? []);
-  return {
-    samples: samples.map((sample) => ({ ...sample, words: countWords(sample.text) })),
-    traits: countTraits(samples.map(({ text }) => text)).map((trait) => ({
-      ...trait,
-      on: !off.has(trait.id),
-    })),
-  };
+type Writable = Pick<Database, "select" | "insert">;
+
+const traitColumns = { traits: profiles.traits, traitsOff: profiles.traitsOff };
+
+/** The traits as they were counted; those of mails from before counts were stored are counted now, once. */
+async function readTraits(db: Writable, userId: string): Promise<VoiceTrait[]> {
+  const [profile] = await db.select(traitColumns).from(profiles).where(eq(profiles.userId, userId));
+  const traits = profile?.traits ?? (await recountTraits(db, userId));
+  return traits.map((trait) => ({ ...trait, on: !profile?.traitsOff.includes(trait.id) }));
+}
+
+/** Counts the traits of all samples, and stores them: counting takes far longer than reading. */
+async function recountTraits(db: Writable, userId: string): Promise<CountedTrait[]> {
+  const samples = await readSamples(db, userId);
+  const traits = countTraits(samples.map(({ text }) => text.slice(0, COUNTED_MAX)));
+  // A user without mails and without a profile stays without one.
+  if (samples.length > 0 || (await hasProfile(db, userId)))
+    await db
+      .insert(profiles)
+      .values({ userId, traits, updatedAt: new Date() })
+      .onConflictDoUpdate({ target: profiles.userId, set: { traits } });
+  return traits;
+}
+
+async function hasProfile(db: Writable, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId));
+  return rows.length > 0;
+}
+
+/** Of one mail; more of it says no more about its author. */
+const COUNTED_MAX = 10_000;
+
+async function readVoice(db: Writable, userId: string): Promise<Voice> {
+  const [samples, traits] = await Promise.all([readSamples(db, userId), readTraits(db, userId)]);
+  return { samples: samples.map((sample) => ({ ...sample, words: countWords(sample.text) })), traits };
 }
 
 export const getVoice = ({ db, caller }: MemberCtx): Promise<Voice> => readVoice(db, caller.id);
@@ -117,6 +140,7 @@ export async function addVoiceSamples(ctx: MemberCtx, { mails }: AddVoiceSamples
     if (kept.length + added.length > VOICE_SAMPLES_MAX) throw new Refusal("too-many-samples");
     const rows = added.map((text) => ({ id: randomUUIDv7(), userId, text, createdAt: ctx.clock() }));
     if (rows.length > 0) await tx.insert(voiceSamples).values(rows);
+    await recountTraits(tx, userId);
     return await readVoice(tx, userId);
   });
 }
@@ -126,6 +150,7 @@ export async function deleteVoiceSample(ctx: MemberCtx, { id }: VoiceSampleId): 
   const which = and(eq(voiceSamples.id, id), eq(voiceSamples.userId, ctx.caller.id));
   const [deleted] = await ctx.db.delete(voiceSamples).where(which).returning({ id: voiceSamples.id });
   if (!deleted) throw new Refusal("not-found");
+  await recountTraits(ctx.db, ctx.caller.id);
   return await getVoice(ctx);
 }
 
@@ -148,17 +173,14 @@ export async function switchVoiceTrait(ctx: MemberCtx, { id, on }: SwitchVoiceTr
 }
 
 /** What writers know of the author beside the brief; undefined for an author without a profile. */
-export async function authorVoice(
-  db: Pick<Database, "select">,
-  userId: string,
-): Promise<AuthorVoice | undefined> {
+export async function authorVoice(db: Writable, userId: string): Promise<AuthorVoice | undefined> {
   const { senderName, greeting, signOff, spelling, wordsToAvoid } = profiles;
-  const [[profile], { traits }] = await Promise.all([
+  const [[profile], traits] = await Promise.all([
     db
       .select({ senderName, greeting, signOff, spelling, wordsToAvoid })
       .from(profiles)
       .where(eq(profiles.userId, userId)),
-    readVoice(db, userId),
+    readTraits(db, userId),
   ]);
   const used = traits.filter(({ on }) => on).map(({ on: _, ...trait }) => trait);
   if (!profile) {

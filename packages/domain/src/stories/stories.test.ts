@@ -123,6 +123,26 @@ describe("the bank", () => {
     expect([seen.length, new Set(seen).size]).toEqual([25, 25]);
   });
 
+  it("[SEC-08] answers long stories in pages of a megabyte, each story once", async () => {
+    const mara = await domain.newMember();
+    const stories = Array.from({ length: 120 }, (_, n) =>
+      story({ text: `${n} ${"oven ".repeat(3_999)}`.slice(0, 20_000) }),
+    );
+    await importStories(mara, { stories });
+    const lengths: number[] = [];
+    const seen = new Set<string>();
+    let cursor: string | null | undefined;
+    do {
+      const page = await list(mara, { cursor });
+      expect(JSON.stringify(page).length).toBeLessThan(1_100_000);
+      lengths.push(page.stories.length);
+      for (const { id } of page.stories) seen.add(id);
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen.size).toBe(120);
+    expect(lengths.length).toBeGreaterThan(2);
+  });
+
   it("finds text, place, people and tags in 10,000 stories in under 100 ms", async () => {
     const mara = await domain.newMember();
     await domain.sql`

@@ -26,6 +26,7 @@ import {
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { libraryPattern, selectiveWordsPattern } from "../emails/search-library.ts";
+import { pageLength } from "../list-size.ts";
 import { Refusal } from "../refusal.ts";
 
 const newestFirst = [desc(stories.createdAt), desc(stories.id)];
@@ -125,15 +126,22 @@ export async function listStories(ctx: MemberCtx, input: StoryListQuery): Promis
     search === ""
       ? within
       : and(own, inArray(stories.id, await searchStories(ctx.db, { search, within, limit: limit + 1 })));
-  const rows = await readStories(ctx.db, which)
+  const sizes = await ctx.db
+    .select({ id: stories.id, bytes: sql<number>`octet_length(${stories.text})` })
+    .from(stories)
+    .where(which)
     .orderBy(...newestFirst)
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
+  const length = pageLength(
+    sizes.map(({ bytes }) => bytes),
+    limit,
+  );
+  const ids = sizes.slice(0, length).map(({ id }) => id);
+  const page = await readStories(ctx.db, inArray(stories.id, ids)).orderBy(...newestFirst);
   const last = page.at(-1);
-  const isMore = rows.length > page.length && last;
   return {
     stories: page,
-    nextCursor: isMore ? writeCursor({ value: last.createdAt, id: last.id }) : null,
+    nextCursor: sizes.length > length && last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
   };
 }
 

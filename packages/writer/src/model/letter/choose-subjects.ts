@@ -2,7 +2,8 @@ import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { AuthorVoice, EmailBrief, Letter, SubjectLine } from "@storyletter/contract/schemas";
 import { cleanLines } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";
-import { wordKey } from "@storyletter/text/words";
+import { cutAtWord, wordKey } from "@storyletter/text/words";
+import { addressesSystem } from "../../addresses-system.ts";
 import { beyondBrief, readBrief } from "../../checks/beyond-brief/beyond-brief.ts";
 import { isWithinPlay } from "../../checks/check-letter.ts";
 import type { Rule } from "../../checks/rule.ts";
@@ -11,7 +12,7 @@ import { spamPhrases } from "../../checks/rules/spam-phrases.ts";
 import { paidOff, preheaders, preheadersGoOn, subjectForm } from "../../checks/rules/subject-lines.ts";
 import { letterText } from "../../letter-text.ts";
 import { ownSubjectLine } from "../../own-subject-line.ts";
-import { firstWord, lengthOf, repeats, SUBJECT_LENGTH } from "../../subject-line.ts";
+import { firstWord, lengthOf, PREHEADER_LENGTH, repeats, SUBJECT_LENGTH } from "../../subject-line.ts";
 import { mendSubject, withOwnStarts } from "./mend-letter.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 
@@ -60,15 +61,25 @@ const ownSubject = (candidates: readonly SubjectLine[], brief: EmailBrief): Subj
   return source ? { ...source, text: own } : null;
 };
 
-/** Subjects in the author's own words, for where the model has too few that can be used. */
+/** Subjects in the author's own words, for where the model has too few that can be used: whole sentences first. */
 const inOwnWords = ({ brief }: SubjectChoice): SubjectLine[] => {
-  const sentences = splitSentences(cleanLines(brief.story).join("\n"));
-  return sentences.flatMap((sentence, at) => {
-    const text = sentence.replace(/\.$/u, "");
-    return lengthOf(text) >= SHORTEST_LINE && lengthOf(text) <= SUBJECT_LENGTH.most
-      ? [{ angle: "detail" as const, text, preheader: sentences[at + 1] ?? "" }]
-      : [];
-  });
+  const { story, lesson, keyBenefit, targetAudience, contentFocus, productName, title } = brief;
+  const sentences = splitSentences(cleanLines(story).join("\n"));
+  const told = sentences.map((text, at) => ({ text, next: sentences[at + 1] ?? sentences[0] ?? "" }));
+  const others = [lesson, keyBenefit, targetAudience, contentFocus, productName, title];
+  const lines = [
+    ...told,
+    ...others.map((text, at) => ({ text: cleanLines(text).join(" "), next: sentences[at] ?? story })),
+  ];
+  const isWhole = ({ text }: { text: string }) =>
+    lengthOf(text) >= SHORTEST_LINE && lengthOf(text) <= SUBJECT_LENGTH.most;
+  return [...lines.filter(isWhole), ...lines.filter((line) => !isWhole(line))]
+    .filter(({ text }) => /\p{L}/u.test(text) && !addressesSystem(text))
+    .map(({ text, next }) => ({
+      angle: "detail" as const,
+      text: cutAtWord(text.replace(/\.$/u, ""), SUBJECT_LENGTH.most - 1),
+      preheader: cutAtWord(next, PREHEADER_LENGTH.most - 1),
+    }));
 };
 
 /** Five subjects: the author's own first, then the model's in its order, each from another angle. */
@@ -104,8 +115,9 @@ export const chooseSubjects = (choice: SubjectChoice): SubjectLine[] => {
   takeFrom(good, (subject) => hasOwnAngle(subject) && hasOwnStart(subject));
   takeFrom(good, hasOwnAngle);
   if (chosen.length < SUBJECTS_PER_EMAIL) {
-    const rest = [...inOwnWords(choice), ...good, ...written];
+    const rest = [...good, ...inOwnWords(choice)];
     takeFrom(rest, (subject) => hasOwnAngle(subject) && hasOwnStart(subject));
+    takeFrom(rest, hasOwnStart);
     takeFrom(rest, () => true);
   }
   return withOwnStarts(chosen);

@@ -49,6 +49,8 @@ const runsOf = (text: string): string[] => {
 
 const OURS: ReadonlySet<string> = new Set([RULES, PLAN_RULES].flatMap(runsOf));
 
+const OURS_IN_LETTER = "note-in-letter";
+
 /** Sentences of a letter that repeat our instructions or their examples. */
 const promptFindings = ({ parts }: Letter, brief: EmailBrief): Finding[] => {
   const authors = new Set(Object.values(brief).flatMap(runsOf));
@@ -57,7 +59,7 @@ const promptFindings = ({ parts }: Letter, brief: EmailBrief): Finding[] => {
       .flatMap((text) => splitSentences(text.replace(LINK, "")))
       .filter((sentence) => runsOf(sentence).some((run) => OURS.has(run) && !authors.has(run)))
       .map((sentence) => ({
-        rule: "note-in-letter",
+        rule: OURS_IN_LETTER,
         where: beat,
         message: `This is from our instructions to the AI: ${quoted(sentence.slice(0, 120))}`,
         fix: "Take it out before you send the letter.",
@@ -82,7 +84,7 @@ export const judgeLetter = (
 ];
 
 export const hardFindings = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ rule }) => HARD_RULES.has(rule));
+  findings.filter(({ rule }) => rule === OURS_IN_LETTER || HARD_RULES.has(rule));
 
 /** Fewer words say little about their language. */
 const ENOUGH_WORDS = 24;
