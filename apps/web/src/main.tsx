@@ -1,4 +1,5 @@
 import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract/constants";
+import { storageLoss, toast } from "@storyletter/ui";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { startAnalytics } from "./analytics/analytics.ts";
@@ -36,6 +37,15 @@ addEventListener("vite:preloadError", ({ payload }) => {
   payload.message = NOT_LOADED;
 });
 holdLinksOffline();
+
+// Everything works until the page is closed, so that saying it once is enough.
+void storageLoss.then((loss) =>
+  toast({
+    title: loss === "full" ? "This browser's storage is full" : "This browser blocks storage",
+    description:
+      "Emails and drafts are saved in your account. Your theme, and what you type while offline, is lost when you close this page.",
+  }),
+);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");
