@@ -1,5 +1,5 @@
 import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract/constants";
-import { storageLoss, toast } from "@storyletter/ui";
+import { storageLoss } from "@storyletter/ui";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { startAnalytics } from "./analytics/analytics.ts";
@@ -38,14 +38,7 @@ addEventListener("vite:preloadError", ({ payload }) => {
 });
 holdLinksOffline();
 
-// Everything works until the page is closed, so that saying it once is enough.
-void storageLoss.then((loss) =>
-  toast({
-    title: loss === "full" ? "This browser's storage is full" : "This browser blocks storage",
-    description:
-      "Emails and drafts are saved in your account. Your theme, and what you type while offline, is lost when you close this page.",
-  }),
-);
+void storageLoss.then(async (loss) => (await import("./shell/storage-notice.ts")).showStorageLoss(loss));
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");

@@ -180,3 +180,7 @@ const templateAnswersOf = ({ templateAnswers }: EmailFormValues) =>
 /** Whether anything was answered since the form opened. */
 export const hasNewAnswers = (values: EmailFormValues, initial: EmailFormValues): boolean =>
   answersOf(values) !== answersOf(initial);
+
+/** The drafts of this browser that were sent, as far as it knows; their answer may have been lost. */
+export const attemptedIds = (store: DraftStore): string[] =>
+  store.list().flatMap(({ id, attempt }) => (attempt === null ? [] : [id]));

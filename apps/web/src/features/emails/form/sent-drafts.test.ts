@@ -2,8 +2,8 @@ import type { SentDraft } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
 import { memoryStorage } from "../../../testing/memory-storage.ts";
 import { emailForm } from "./brief-schema.ts";
-import { attemptFor, type Draft, draftStore, NEW_EMAIL } from "./draft.ts";
-import { attemptedIds, settleSent } from "./sent-drafts.ts";
+import { attemptedIds, attemptFor, type Draft, draftStore, NEW_EMAIL } from "./draft.ts";
+import { settleSent } from "./sent-drafts.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 
 const BRIEF = emailForm([]).parse(FILLED_VALUES);

@@ -3,10 +3,6 @@ import { api } from "../../../api/trpc.ts";
 import { newKey } from "../new-key.ts";
 import { type DraftStore, isAsSent } from "./draft.ts";
 
-/** The drafts of this browser that were sent, as far as it knows; their answer may have been lost. */
-export const attemptedIds = (store: DraftStore): string[] =>
-  store.list().flatMap(({ id, attempt }) => (attempt === null ? [] : [id]));
-
 type FindSent = (input: { ids: string[] }) => Promise<{ emails: SentDraft[] }>;
 
 /** Returns those of the drafts that became emails, and ends them here. What was typed since stays, as another draft. */

@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { hasCode, isSessionLost } from "../../../api/errors.ts";
 import { api, trpc } from "../../../api/trpc.ts";
-import { type Draft, type DraftStore, draftStore, NEW_EMAIL } from "./draft.ts";
-import { attemptedIds, settleSent } from "./sent-drafts.ts";
+import { attemptedIds, type Draft, type DraftStore, draftStore, NEW_EMAIL } from "./draft.ts";
 
 export interface RemoteDraft {
   /** The latest draft of this form on the server; null if there is none, or until it is loaded. */
@@ -19,6 +18,10 @@ export interface RemoteDraft {
   /** The email of the latest draft that was sent from here and whose answer was lost. */
   sent: SentDraft | null;
 }
+
+/** Few were sent without an answer. */
+const settle = async (store: DraftStore, ids: readonly string[]): Promise<SentDraft[]> =>
+  ids.length === 0 ? [] : await (await import("./sent-drafts.ts")).settleSent(store, ids);
 
 const NONE = { draft: null, others: 0, removedIds: [], isComing: false, sent: null };
 
@@ -43,7 +46,7 @@ export function useRemoteDraft(
       (attemptedIds(store).length > 0 || latestOf(utils.emails.drafts.getData()?.drafts ?? []) !== undefined),
   }));
   const load = useEffectEvent(async (signal: AbortSignal) => {
-    const settled = await settleSent(store, attemptedIds(store));
+    const settled = await settle(store, attemptedIds(store));
     const [sent = null] = settled;
     const { drafts } = await utils.emails.drafts.fetch();
     const gone = store
@@ -100,7 +103,7 @@ export function useOpenedDraft(
       if (id === undefined) return { draft: null, sent: null };
       const store = draftStore(browserStorage, userId, form);
       const local = store.find(id);
-      const [sent] = local?.attempt ? await settleSent(store, [id]).catch(() => []) : [];
+      const [sent] = local?.attempt ? await settle(store, [id]).catch(() => []) : [];
       if (sent) return { draft: null, sent };
       if (local?.unsent) return { draft: local, sent: null };
       try {
@@ -112,7 +115,7 @@ export function useOpenedDraft(
           if (local) return { draft: local, sent: null };
           throw failure;
         }
-        const [email] = await settleSent(store, [id]).catch(() => []);
+        const [email] = await settle(store, [id]).catch(() => []);
         if (email) return { draft: null, sent: email };
         throw failure;
       }
