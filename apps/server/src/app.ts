@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const rejectUnmatched = watchRoutes(app);
   await app.register(fastifyCookie, { hook: false });
-  const jar = createCookieJar(isHttps);
+  const jar = createCookieJar(deps.appUrl);
   await app.register(async (hooks) => addStripeWebhook(hooks, deps, metrics));
   await app.register(async (api) => addApi(api, jar, rejectUnmatched, options));
   await addSpa(app, {

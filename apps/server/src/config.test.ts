@@ -21,6 +21,30 @@ const errorOf = (env: Record<string, string>): string => {
 };
 
 describe("readConfig", () => {
+  it.each([
+    ["SMTP_URL", "smtp://mara:pa#ss@mail.example", "a #, which is written %23"],
+    ["SMTP_URL", "smtp://mara:12/ss@mail.example:25", "a /, which is written %2F"],
+    ["SMTP_URL", "smtps://mara:pa?ss@mail.example", "a ?, which is written %3F"],
+    ["SMTP_URL", "smtps://mara:100%@mail.example", "a %, which is written %25"],
+    ["SMTP_URL", "smtps://mara:pa ss#@mail.example", "a #, which is written %23"],
+    ["DATABASE_URL", "postgres://app:se#cret@db.example/letters", "a #, which is written %23"],
+  ])("names the character of a password that an address doesn't take: %s=%s", (name, value, words) => {
+    const message = errorOf({ ...REQUIRED, [name]: value });
+    expect(message).toContain(
+      `${name} is not valid.\n  Its user name or password has ${words} in an address.`,
+    );
+    expect(message).not.toContain(value);
+  });
+
+  it.each([
+    "smtps://mara%40mail.example:pa%23ss@mail.example:465",
+    "smtp://mara:p@ss@mail.example",
+    "smtp://mail.example:25",
+    "smtps://mara:ü !$&'()*+,;=@mail.example/?pool=true",
+  ])("takes a mail server's address as it is: %s", (value) => {
+    expect(readConfig({ ...REQUIRED, SMTP_URL: value }).smtpUrl).toBe(value);
+  });
+
   it("names each missing setting with its purpose and an example", () => {
     const message = errorOf({});
     for (const name of Object.keys(REQUIRED)) {

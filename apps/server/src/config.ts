@@ -5,7 +5,7 @@ import type { ConfiguredSetting } from "@storyletter/contract/admin";
 import { PAID_PLAN_IDS, perPaidPlan } from "@storyletter/contract/constants";
 import { z } from "zod";
 import { priceSetting } from "./payment-settings.ts";
-import { describeSetting, type SettingName, settingNames, settings } from "./settings.ts";
+import { describeSetting, type SettingName, settingNames, settings, unencodedIn } from "./settings.ts";
 import type { BackupPlace } from "./system/backups.ts";
 
 /** Settings whose values staff may see; for all others, only whether they are set. */
@@ -188,13 +188,18 @@ function parseSettings<Output>(shape: z.ZodType<Output>, env: NodeJS.ProcessEnv)
   const invalid = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   const problems = settingNames
     .filter((name) => invalid.has(name))
-    .map((name) => describeProblem(name, name in given));
+    .map((name) => describeProblem(name, given[name]));
   throw new ConfigError(
     ["Storyletter can't start: fix these settings and try again.", ...problems].join("\n\n"),
   );
 }
 
-function describeProblem(name: SettingName, isGiven: boolean): string {
+function describeProblem(name: SettingName, given: string | undefined): string {
   const { purpose, example } = describeSetting(name);
-  return `${name} is ${isGiven ? "not valid" : "missing"}.\n  ${purpose}.\n  Example: ${name}=${example}`;
+  const found = name.endsWith("_URL") && given !== undefined ? unencodedIn(given) : null;
+  const cause = found
+    ? `\n  Its user name or password has a ${found.character}, which is written ${found.written} in an address.`
+    : "";
+  const state = given === undefined ? "missing" : "not valid";
+  return `${name} is ${state}.${cause}\n  ${purpose}.\n  Example: ${name}=${example}`;
 }

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
-import { VERIFICATION_HOURS, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
+import { cookieAt, VERIFICATION_HOURS, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
 import {
   authenticateApiKey,
   type Caller,
@@ -38,30 +38,39 @@ export interface CookieJar {
   setVerifiedEmail(reply: FastifyReply, email: string): void;
 }
 
-/** On https, the __Host- prefix makes browsers enforce Secure, the root path and this exact host. */
-export function createCookieJar(isHttps: boolean): CookieJar {
+/**
+ * Browsers send a host's cookies to each of its ports, so that the port is part of the name. On https, the __Host-
+ * prefix makes browsers enforce Secure, the root path and this exact host.
+ */
+export function createCookieJar(appUrl: string): CookieJar {
+  const { protocol, port } = new URL(appUrl);
+  const isHttps = protocol === "https:";
   const prefix = isHttps ? "__Host-" : "";
+  const ownName = (name: string) => cookieAt(port, prefix + name);
   const attributes: CookieSerializeOptions = { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps };
   const read = (request: FastifyRequest, name: string): string | undefined => {
     const header = request.headers.cookie;
-    return header ? request.server.parseCookie(header)[prefix + name] : undefined;
+    if (!header) return undefined;
+    const cookies = request.server.parseCookie(header);
+    // Without the port is how all were named once.
+    return cookies[ownName(name)] ?? cookies[prefix + name];
   };
   return {
     readSession: (request) => read(request, SESSION),
     setSession: (reply, sessionId, expiresAt) =>
-      void reply.setCookie(prefix + SESSION, sessionId, { ...attributes, expires: expiresAt }),
-    clearSession: (reply) => void reply.clearCookie(prefix + SESSION, attributes),
+      void reply.setCookie(ownName(SESSION), sessionId, { ...attributes, expires: expiresAt }),
+    clearSession: (reply) => void reply.clearCookie(ownName(SESSION), attributes),
     readDevice(request) {
       const deviceId = read(request, DEVICE) ?? "";
       return DEVICE_ID.test(deviceId) ? deviceId : null;
     },
     setDevice: (reply, deviceId) =>
-      void reply.setCookie(prefix + DEVICE, deviceId, { ...attributes, maxAge: DEVICE_SECONDS }),
+      void reply.setCookie(ownName(DEVICE), deviceId, { ...attributes, maxAge: DEVICE_SECONDS }),
     readSignUp: (request) => read(request, SIGN_UP) ?? null,
     setSignUp: (reply, mark) =>
-      void reply.setCookie(prefix + SIGN_UP, mark, { ...attributes, maxAge: SIGN_UP_SECONDS }),
+      void reply.setCookie(ownName(SIGN_UP), mark, { ...attributes, maxAge: SIGN_UP_SECONDS }),
     setVerifiedEmail: (reply, email) =>
-      void reply.setCookie(VERIFIED_EMAIL_COOKIE, email, {
+      void reply.setCookie(cookieAt(port, VERIFIED_EMAIL_COOKIE), email, {
         ...attributes,
         httpOnly: false,
         maxAge: VERIFIED_EMAIL_SECONDS,

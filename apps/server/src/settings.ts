@@ -13,6 +13,26 @@ interface SettingDescription {
 const setting = <Schema extends z.ZodType>(schema: Schema, description: SettingDescription): Schema =>
   schema.meta({ ...description });
 
+const NOT_ENCODED = /[#/?]|%(?![0-9a-f]{2})/i;
+
+/**
+ * The character of a user name or password that ends it too early, and how it is written.
+ * @example unencodedIn("smtp://mara:pa#ss@mail.example") // { character: "#", written: "%23" }
+ */
+export function unencodedIn(address: string): { character: string; written: string } | null {
+  const [, rest = ""] = /^[a-z]+:\/\/(.*)$/is.exec(address) ?? [];
+  const userInfo = rest.slice(0, Math.max(0, rest.lastIndexOf("@")));
+  const character = NOT_ENCODED.exec(userInfo)?.[0];
+  const url = URL.parse(address);
+  const isReadWrongly =
+    url === null || url.hash !== "" || url.pathname.includes("@") || url.username === "" || character === "%";
+  return character && isReadWrongly ? { character, written: encodeURIComponent(character) } : null;
+}
+
+/** With a user and a password, of which any character may be part. */
+const addressOf = (protocol: RegExp) =>
+  z.url({ protocol }).refine((address) => unencodedIn(address) === null);
+
 const days = (min: number) => z.coerce.number().int().min(min).max(3_650);
 /** Longer than the provider keeps resending an event, so that a repeat still finds its row. */
 const PROVIDER_RETRY_DAYS = 35;
@@ -65,7 +85,7 @@ export const settings = {
     purpose: "Public URL of the product, used in mails; https turns on secure cookies",
     example: "https://letters.example.com",
   }),
-  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }), {
+  DATABASE_URL: setting(addressOf(/^postgres(ql)?$/), {
     purpose: "PostgreSQL database, version 15 or later",
     example: "postgres://storyletter:password@db.example.com:5432/storyletter",
   }),
@@ -74,7 +94,7 @@ export const settings = {
       "Database connections per process for handling requests, to the pooler if there is one; the queue opens a few more",
     example: "10",
   }),
-  DATABASE_POOLER_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+  DATABASE_POOLER_URL: setting(addressOf(/^postgres(ql)?$/).optional(), {
     purpose:
       "The same database through a pooler in transaction mode, such as PgBouncer; requests use it, and anything that needs its own session still uses DATABASE_URL",
     example: "postgres://storyletter:password@pooler.example.com:6432/storyletter",
@@ -127,7 +147,7 @@ export const settings = {
     purpose: "Log level",
     example: "info",
   }),
-  SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional(), {
+  SMTP_URL: setting(addressOf(/^smtps?$/).optional(), {
     purpose: "Mail server; without it, users can't verify their addresses",
     example: "smtps://user:password@mail.example.com:465",
   }),

@@ -41,6 +41,6 @@ const choosePage: Connect.NextHandleFunction = (request, _response, next) => {
 /** Someone with a session finds the dashboard at /, everyone else the landing page. */
 function entryFor(path: string, cookie: string): string {
   const page = STATIC_PAGES.find((candidate) => candidate.path === path);
-  if (!page || (path === "/" && /(^|; )(__Host-)?storyletter_session=/.test(cookie))) return APP_ENTRY;
+  if (!page || (path === "/" && /(^|; )(__Host-)?storyletter_session(_\d+)?=/.test(cookie))) return APP_ENTRY;
   return page.entry;
 }

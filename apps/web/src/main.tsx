@@ -1,4 +1,5 @@
 import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract/constants";
+import { storageLoss } from "@storyletter/ui";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { startAnalytics } from "./analytics/analytics.ts";
@@ -36,6 +37,8 @@ addEventListener("vite:preloadError", ({ payload }) => {
   payload.message = NOT_LOADED;
 });
 holdLinksOffline();
+
+void storageLoss.then(async (loss) => (await import("./shell/storage-notice.ts")).showStorageLoss(loss));
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");

@@ -42,3 +42,6 @@ export const PENDING_EMAIL_KEY = "pendingVerificationEmail";
 
 /** Cookie with an address that was just verified, which the login form fills in. */
 export const VERIFIED_EMAIL_COOKIE = "storyletter_verified_email";
+
+/** A cookie's name on this port of the host; an empty port is the usual one. */
+export const cookieAt = (port: string, name: string): string => (port === "" ? name : `${name}_${port}`);

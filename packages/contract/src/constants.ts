@@ -18,6 +18,7 @@ export {
 export {
   AUTH_MESSAGES,
   confirmationProblem,
+  cookieAt,
   emailProblem,
   PASSWORD_MAX,
   PASSWORD_MIN,

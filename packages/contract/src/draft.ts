@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { briefField, perField } from "./brief-fields.ts";
-import { KEEPS } from "./options.ts";
+import { DRAFTS_MAX } from "./limits.ts";
+import { EMAIL_STATUSES, KEEPS } from "./options.ts";
 import { STORY_MODES, type StoryMode } from "./story-templates.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 
@@ -95,6 +96,22 @@ export type DraftListQuery = z.output<typeof DraftListQuery>;
 /** A malformed id results in "not found". */
 export const DraftId = z.object({ id: z.string().max(100) });
 export type DraftId = z.output<typeof DraftId>;
+
+/** The emails that these drafts became. */
+export const SentDraftsQuery = z.object({ ids: z.array(z.uuid()).max(DRAFTS_MAX) });
+export type SentDraftsQuery = z.output<typeof SentDraftsQuery>;
+
+export const SentDraft = z.object({
+  draftId: z.string(),
+  emailId: z.string(),
+  title: z.string(),
+  status: z.enum(EMAIL_STATUSES),
+});
+export type SentDraft = z.output<typeof SentDraft>;
+
+/** The last one of each draft; nothing of a draft that was not sent. */
+export const SentDrafts = z.object({ emails: z.array(SentDraft) });
+export type SentDrafts = z.output<typeof SentDrafts>;
 
 /** A new draft. With an `id` of the caller's own choice the call is safe to repeat. */
 export const CreateDraftInput = z.strictObject({ id: z.uuid().optional(), ...changes });

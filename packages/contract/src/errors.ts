@@ -130,6 +130,7 @@ export const ERRORS = {
     message: "This draft doesn't exist. It may have been sent or deleted.",
   },
   "draft-changed": { status: 409, message: "This draft was changed in another tab or on another device." },
+  "draft-sent": { status: 409, message: "This draft was sent. Its letter is in My Emails." },
   "too-many-drafts": {
     status: 409,
     message: "You have 100 drafts. Delete some in My Emails to save more.",

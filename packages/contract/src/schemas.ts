@@ -103,6 +103,9 @@ export {
   DraftListQuery,
   DraftSummary,
   SaveDraftInput,
+  SentDraft,
+  SentDrafts,
+  SentDraftsQuery,
 } from "./draft.ts";
 export {
   EMAIL_LIST_MAX,

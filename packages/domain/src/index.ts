@@ -116,7 +116,14 @@ export {
   listWebhookEndpoints,
   testWebhookEndpoint,
 } from "./developers/webhook-endpoints.ts";
-export { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from "./emails/drafts.ts";
+export {
+  createDraft,
+  deleteDraft,
+  findSentDrafts,
+  getDraft,
+  listDrafts,
+  saveDraft,
+} from "./emails/drafts.ts";
 export { getEmail } from "./emails/email-row.ts";
 export { cancelEmail, deleteEmail, expireOverdueEmails, failEmail } from "./emails/end-email.ts";
 export {

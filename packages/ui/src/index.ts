@@ -57,4 +57,5 @@ export type { MenuItem, MenuProps } from "./overlay/menu-button.tsx";
 export { AlertDialog, CommandPalette, Dialog, SlideOver } from "./overlay/overlays.tsx";
 export { FirstField } from "./overlay/panel.tsx";
 export { Tooltip, type TooltipProps, TooltipProvider } from "./overlay/tooltip.tsx";
+export { browserStorage, fallbackStorage, type KeptStorage, storageLoss, tabStorage } from "./storage.ts";
 export { chooseTheme, readTheme, THEME_KEY, type Theme } from "./theme.ts";

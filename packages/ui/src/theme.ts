@@ -1,3 +1,5 @@
+import { browserStorage } from "./storage.ts";
+
 export type Theme = "system" | "light" | "dark";
 
 /** localStorage key of the theme; the page's first script reads it before the first paint. */
@@ -5,17 +7,17 @@ export const THEME_KEY = "storyletter-theme";
 
 /** This browser's choice; "system" if there is none. */
 export function readTheme(): Theme {
-  const kept = localStorage.getItem(THEME_KEY);
+  const kept = browserStorage.getItem(THEME_KEY);
   return kept === "light" || kept === "dark" ? kept : "system";
 }
 
 /** Saves the choice and applies it immediately. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") {
-    localStorage.removeItem(THEME_KEY);
+    browserStorage.removeItem(THEME_KEY);
     delete document.documentElement.dataset.theme;
     return;
   }
-  localStorage.setItem(THEME_KEY, theme);
+  browserStorage.setItem(THEME_KEY, theme);
   document.documentElement.dataset.theme = theme;
 }

@@ -7,6 +7,7 @@ import { casts, expressions, routers, tests, vendors } from "./house/code.ts";
 import { decisions } from "./house/decisions.ts";
 import { names, placesOf, readmes, smallFiles } from "./house/files.ts";
 import { dependencies, security, supply } from "./house/promises.ts";
+import { screens } from "./house/screens.ts";
 import { comments, plainWords } from "./house/words.ts";
 import { readWorkTree } from "./repository.ts";
 import { byArea, coverage, requirements } from "./requirements/check-requirements.ts";
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   vendors,
   tests,
   routers,
+  screens,
   comments,
   smallFiles(),
   plainWords,

@@ -46,7 +46,7 @@ ${verifyForm(token)}
 const confirmPage = (token: string, { email, createdAt }: PendingSignUp): string =>
   smallPage({
     title: "Verify your email address",
-    body: `<p>This verifies the account for <strong>${escapeHtml(email)}</strong>, created on ${WHEN.format(createdAt)} UTC.</p>
+    body: `<p>This verifies the account for <strong>${escapeHtml(email)}</strong>, created in another browser on ${WHEN.format(createdAt)} UTC.</p>
 <p>Didn't create it? Don't verify it: that would give someone else an account with your address.</p>
 ${verifyForm(token)}
 <p class="aside"><a href="/api/auth/reject-signup?token=${encodeURIComponent(token)}">I didn't sign up</a></p>`,

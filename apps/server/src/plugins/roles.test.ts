@@ -321,6 +321,7 @@ const RULES: Record<Procedure, Rule> = {
   "emails.drafts": own({ type: "query" }),
   "emails.draft": { ...belonging("draft-not-found", theDraft), type: "query" },
   "emails.createDraft": own({ input: () => ({ brief: { title: "The oven" } }) }),
+  "emails.sentDrafts": own({ input: () => ({ ids: [] }), type: "query" }),
   "emails.saveDraft": belonging("draft-not-found", ({ draftId }) => ({
     id: draftId,
     revision: 1,

@@ -37,6 +37,37 @@ describe("the session's cookie", () => {
     expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]));
   });
 
+  it("[SEC-10] has a name of its own, so that two installations on one host don't sign each other out", async () => {
+    const [one, other] = await Promise.all([
+      openTestServer({ appUrl: "http://letters.example:3000" }),
+      openTestServer({ appUrl: "http://letters.example:3001" }),
+    ]);
+    const [here, there] = [await one.newMember(), await other.newMember()];
+    const first = (await setCookie(one, here.email))[0] ?? "";
+    const second = (await setCookie(other, there.email))[0] ?? "";
+    expect([first, second].map((pair) => pair.split("=")[0])).toEqual([
+      "storyletter_session_3000",
+      "storyletter_session_3001",
+    ]);
+    // A browser sends both to each.
+    const cookie = `${first}; ${second}`;
+    const who = async (server: TestServer, sent: string) =>
+      (await server.call("GET", "/api/auth/user", { cookie: sent })).json().email;
+    expect([await who(one, cookie), await who(other, cookie)]).toEqual([here.email, there.email]);
+    const left = await one.call("POST", "/api/logout", { cookie });
+    expect(String(left.headers["set-cookie"])).toMatch(/^storyletter_session_3000=;/);
+    expect([await who(one, cookie), await who(other, cookie)]).toEqual([undefined, there.email]);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it("is still read by its former name, without the port", async () => {
+    const server = await openTestServer({ appUrl: "http://letters.example:3000" });
+    const { cookie, email } = await server.newMember();
+    expect(cookie).toMatch(/^storyletter_session=/);
+    expect((await server.call("GET", "/api/auth/user", { cookie })).json()).toMatchObject({ email });
+    await server.close();
+  });
+
   it("changes at each sign-in and ends the previous session", async () => {
     const first = (await setCookie(plain, mara.email))[0] ?? "";
     const again = await plain.call("POST", "/api/auth/login", {

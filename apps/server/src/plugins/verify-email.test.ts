@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
@@ -36,7 +37,7 @@ describe("the mailed link", () => {
     const { email, token } = await newToken();
     const page = await server.call("GET", `${PATH}?token=${token}`);
     expect(page.body).toContain(email);
-    expect(page.body).toMatch(/created on [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M UTC/);
+    expect(page.body).toMatch(/created in another browser on [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M UTC/);
     expect(page.body).not.toContain("<script");
     expect(page.body.match(/<button/g)).toHaveLength(1);
     const rejecting = await server.call("GET", `/api/auth/reject-signup?token=${token}`);
@@ -88,6 +89,16 @@ describe("the mailed link", () => {
     );
     expect(page.body).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(page.body.match(/<script/g)).toHaveLength(1);
+  });
+
+  it("[VERIFY-40] has the product's look in another browser, and says why it asks", async () => {
+    const { token } = await newToken();
+    const page = await server.call("GET", `${PATH}?token=${token}`);
+    expect(page.body).toContain('<header><a class="home" href="/" aria-label="Storyletter, home">');
+    expect(page.body).toContain(", created in another browser on ");
+    const [, style = ""] = /<style>([^<]+)<\/style>/.exec(page.body) ?? [];
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(page.headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
   });
 
   it.each(["", "?token=", `?token=${"x".repeat(300)}`, "?token=a&token=b"])(

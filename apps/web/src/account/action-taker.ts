@@ -1,4 +1,4 @@
-import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
+import { BONUS_DAYS, BONUS_EMAILS, DAY_MS } from "@storyletter/contract/constants";
 import type { ActionTakerStatus } from "@storyletter/contract/schemas";
 import { trpc } from "../api/trpc.ts";
 import { plural } from "../format/plural.ts";
@@ -20,5 +20,13 @@ export function daysLeft({ daysRemaining }: Pick<ActionTakerStatus, "daysRemaini
 /** At least one: the bonus can still be in progress while the server counts the fifth email. */
 export const emailsToGo = ({ emailsCreated }: Pick<ActionTakerStatus, "emailsCreated">): number =>
   Math.max(1, BONUS_EMAILS - emailsCreated);
+
+/** The fifth letter unlocked it, within the last day: told with a letter, until there is a sixth. */
+export const isBonusNews = (
+  { isActionTaker, emailsCreated }: Pick<ActionTakerStatus, "isActionTaker" | "emailsCreated">,
+  letter: { createdAt: Date },
+  now: Date,
+): boolean =>
+  isActionTaker && emailsCreated === BONUS_EMAILS && now.getTime() - letter.createdAt.getTime() < DAY_MS;
 
 export const useActionTaker = () => trpc.bonus.status.useQuery();

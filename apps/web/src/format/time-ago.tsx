@@ -4,14 +4,16 @@ import { absoluteTime, timeAgo } from "./dates.ts";
 export function TimeAgo({ at }: { at: Date }) {
   const isLive = useIsLive();
   return (
-    <time
-      // The server doesn't know the reader's time zone.
-      key={String(isLive)}
-      suppressHydrationWarning
-      dateTime={at.toISOString()}
-      title={absoluteTime(at)}
-    >
-      {timeAgo(at, new Date())}
-    </time>
+    <span>
+      <time
+        // The server doesn't know the reader's time zone.
+        key={String(isLive)}
+        suppressHydrationWarning
+        dateTime={at.toISOString()}
+        title={absoluteTime(at)}
+      >
+        {timeAgo(at, new Date())}
+      </time>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from "@storyletter/ui";
 import { useLayoutEffect, useRef } from "react";
 
 export type KeyAction = "search" | "create" | "list" | "palette";
@@ -33,20 +34,12 @@ const KEY = "storyletter-letter-keys";
 
 /** On unless this browser turned them off. */
 export function readSingleLetters(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== "off";
-  } catch {
-    return true;
-  }
+  return browserStorage.getItem(KEY) !== "off";
 }
 
 export function saveSingleLetters(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, "off");
-  } catch {
-    // Without storage the shortcuts stay on.
-  }
+  if (on) browserStorage.removeItem(KEY);
+  else browserStorage.setItem(KEY, "off");
 }
 
 const TYPING = "input:not([type=radio],[type=checkbox],[type=button]), textarea, select, [contenteditable]";

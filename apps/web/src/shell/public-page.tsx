@@ -79,7 +79,7 @@ export function OutcomePage({ title, good, children, action, footer }: OutcomePa
         ) : (
           <Icon of={CircleX} className="mt-1 text-brick" />
         )}
-        {children}
+        <span>{children}</span>
       </p>
       {action}
     </PublicPage>

@@ -1,5 +1,5 @@
 import type { User } from "@storyletter/contract/schemas";
-import { CommandPalette, Dialog, loadLater, Sidebar, useWhenQuiet } from "@storyletter/ui";
+import { browserStorage, CommandPalette, Dialog, loadLater, Sidebar, useWhenQuiet } from "@storyletter/ui";
 import { getRouteApi, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { trpc } from "../api/trpc.ts";
@@ -24,13 +24,8 @@ function preloadDialogs(): void {
 type OpenDialog = "palette" | "keys" | null;
 
 /** Without loading the code that reads them. */
-function hasUnsent(userId: string): boolean {
-  try {
-    return localStorage.getItem(`storyletter-unsent-stories:${userId}`) !== null;
-  } catch {
-    return false;
-  }
-}
+const hasUnsent = (userId: string): boolean =>
+  browserStorage.getItem(`storyletter-unsent-stories:${userId}`) !== null;
 
 /** Stories captured without a connection are sent when there is one; their code loads when there are any. */
 function useUnsentStories(userId: string): void {

@@ -40,7 +40,8 @@ function SidebarCredits() {
   return (
     <Card className="p-4 text-sm">
       <p className="mb-2 tabular-nums">
-        <strong className="font-semibold">{data.emailsRemaining}</strong> of {allowance(data)} credits left
+        <strong className="font-semibold">{data.emailsRemaining}</strong>{" "}
+        <span>{`of ${allowance(data)} credits left`}</span>
       </p>
       <ProgressBar label="Credits left" value={data.emailsRemaining} max={allowance(data)} />
     </Card>

@@ -42,7 +42,7 @@ function CreditsCounter() {
         data ? "font-semibold text-ink" : "gap-x-1 text-faded max-sm:flex-col max-sm:items-start",
       )}
     >
-      {creditsLeft(data?.emailsRemaining ?? FALLBACK_REMAINING.elsewhere)}
+      <span>{creditsLeft(data?.emailsRemaining ?? FALLBACK_REMAINING.elsewhere)}</span>
       {!data && <span>(not available)</span>}
     </p>
   );
@@ -87,7 +87,7 @@ function Title() {
       </Link>
       <p className="truncate text-sm text-faded max-sm:hidden">
         <span aria-hidden="true">/ </span>
-        {below}
+        <span>{below}</span>
       </p>
     </div>
   );

@@ -1,20 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
+import { memoryStorage } from "../testing/memory-storage.ts";
 import { keepUnsent, readUnsent, sendUnsent } from "./capture-story.ts";
 
-let stored: Map<string, string>;
-const storage = () => ({
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-});
-const broken = (): never => {
-  throw new Error("The storage is blocked.");
-};
+const stored = new Map<string, string>();
+const storage = memoryStorage(stored);
+/** Storage is blocked or full: what is set is gone after a reload. */
+const broken = { ...storage, getItem: () => null, setItem: () => false };
 const textsOf = (userId: string) => readUnsent(userId, storage).map(({ text }) => text);
 
-beforeEach(() => {
-  stored = new Map();
-});
+beforeEach(() => stored.clear());
 
 it("keeps each story once, for its user alone", () => {
   for (const text of ["One.", "Two.", "One."])

@@ -1,4 +1,4 @@
-import { toast } from "@storyletter/ui";
+import { browserStorage, type KeptStorage, toast } from "@storyletter/ui";
 import { failureText, isNetworkFailure, isSessionLost, readErrorBody } from "../api/errors.ts";
 import { api } from "../api/trpc.ts";
 
@@ -67,7 +67,7 @@ export interface UnsentStory {
   at: number;
 }
 
-type StoryStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type StoryStorage = Pick<KeptStorage, "getItem" | "setItem" | "removeItem">;
 
 const keyOf = (userId: string): string => `storyletter-unsent-stories:${userId}`;
 
@@ -80,30 +80,26 @@ const isUnsent = (value: unknown): value is UnsentStory =>
   typeof value.at === "number";
 
 /** The stories captured without a connection, oldest first. Unreadable storage counts as empty. */
-export function readUnsent(userId: string, storage: () => StoryStorage = () => localStorage): UnsentStory[] {
+export function readUnsent(userId: string, storage: StoryStorage = browserStorage): UnsentStory[] {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(keyOf(userId)) ?? "[]");
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isUnsent) : [];
   } catch {
     return [];
   }
 }
 
-/** Returns false if this browser stores nothing: then the text must stay where it was typed. */
-function write(userId: string, stories: readonly UnsentStory[], storage: () => StoryStorage): boolean {
-  try {
-    if (stories.length === 0) storage().removeItem(keyOf(userId));
-    else storage().setItem(keyOf(userId), JSON.stringify(stories));
-    return true;
-  } catch {
-    return false;
-  }
+/** Returns false if this browser won't keep them: then the text must stay where it was typed. */
+function write(userId: string, stories: readonly UnsentStory[], storage: StoryStorage): boolean {
+  if (stories.length > 0) return storage.setItem(keyOf(userId), JSON.stringify(stories));
+  storage.removeItem(keyOf(userId));
+  return true;
 }
 
 export function keepUnsent(
   userId: string,
   story: UnsentStory,
-  storage: () => StoryStorage = () => localStorage,
+  storage: StoryStorage = browserStorage,
 ): boolean {
   const others = readUnsent(userId, storage).filter(({ text }) => text !== story.text);
   return write(userId, [...others, story], storage);
@@ -116,7 +112,7 @@ export function keepUnsent(
 export async function sendUnsent(
   userId: string,
   send: (text: string) => Promise<unknown>,
-  storage: () => StoryStorage = () => localStorage,
+  storage: StoryStorage = browserStorage,
 ): Promise<number> {
   let sent = 0;
   for (const { text } of readUnsent(userId, storage)) {

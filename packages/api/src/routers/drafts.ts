@@ -5,9 +5,18 @@ import {
   DraftList,
   DraftListQuery,
   SaveDraftInput,
+  SentDrafts,
+  SentDraftsQuery,
   Success,
 } from "@storyletter/contract/schemas";
-import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from "@storyletter/domain";
+import {
+  createDraft,
+  deleteDraft,
+  findSentDrafts,
+  getDraft,
+  listDrafts,
+  saveDraft,
+} from "@storyletter/domain";
 import { memberProcedure } from "../procedures.ts";
 
 /** Briefs in progress. */
@@ -20,6 +29,10 @@ export const draftProcedures = {
     .input(DraftId)
     .output(Draft)
     .query(({ ctx, input }) => getDraft(ctx, input)),
+  sentDrafts: memberProcedure
+    .input(SentDraftsQuery)
+    .output(SentDrafts)
+    .query(({ ctx, input }) => findSentDrafts(ctx, input)),
   createDraft: memberProcedure
     .input(CreateDraftInput)
     .output(Draft)

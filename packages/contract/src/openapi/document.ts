@@ -75,7 +75,8 @@ const SECURITY = {
     type: "apiKey",
     in: "cookie",
     name: "storyletter_session",
-    description: "The session cookie of a signed-in browser; named `__Host-storyletter_session` over HTTPS.",
+    description:
+      "The session cookie of a signed-in browser; named `__Host-storyletter_session` over HTTPS, and with the port at its end where the address has one.",
   },
 };
 

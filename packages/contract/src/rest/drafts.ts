@@ -28,7 +28,7 @@ export const DRAFTS_ROUTES = [
     inputSchema: CreateDraftInput,
     outputSchema: Draft,
     status: 201,
-    errors: ["bad-input", "unauthorized", "draft-changed", "too-many-drafts"],
+    errors: ["bad-input", "unauthorized", "draft-changed", "draft-sent", "too-many-drafts"],
   },
   {
     method: "GET",
@@ -52,7 +52,7 @@ export const DRAFTS_ROUTES = [
     inputSchema: SaveDraftInput,
     outputSchema: Draft,
     status: 200,
-    errors: ["bad-input", "unauthorized", "draft-not-found", "draft-changed"],
+    errors: ["bad-input", "unauthorized", "draft-not-found", "draft-changed", "draft-sent"],
   },
   {
     method: "DELETE",

@@ -100,6 +100,8 @@ export const emails = pgTable(
     sentWith: text("sent_with"),
     /** An email with the same story, told another way in this one; it may be deleted by now. */
     sameStoryAs: uuid("same_story_as"),
+    /** The draft it was sent from, which ended with it; null if it was sent from none. */
+    draftId: uuid("draft_id"),
     /** The story of the bank that the letter tells; null if it has none. */
     storyId: uuid("story_id").references(() => stories.id, { onDelete: "set null" }),
     /** When staff last retried a failed email; its timeout counts from here. */
@@ -125,6 +127,7 @@ export const emails = pgTable(
       .where(sql`${table.status} = 'generated'`),
     index("emails_unwritten").on(table.userId).where(sql`${table.status} <> 'generated'`),
     index("emails_by_story").on(table.storyId, table.createdAt).where(sql`${table.storyId} is not null`),
+    index("emails_by_draft").on(table.draftId).where(sql`${table.draftId} is not null`),
     uniqueIndex("emails_idempotency").on(table.userId, table.idempotencyKey),
   ],
 );

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import type { WriteOptions, Writer } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from "./drafts.ts";
-import { completeEmail } from "./end-email.ts";
+import { createDraft, deleteDraft, findSentDrafts, getDraft, listDrafts, saveDraft } from "./drafts.ts";
+import { completeEmail, failEmail } from "./end-email.ts";
 import { requestEmail } from "./request-email.ts";
 import { writeEmail } from "./write-email.ts";
 
@@ -130,12 +130,58 @@ describe("a draft", () => {
     const foreign = await createDraft(member, draftOf({ title: "Stays" }));
     const request = { ...ovenBrief(), idempotencyKey: randomUUID() };
     const sent = await requestEmail(other, { ...request, draftId: draft.id });
-    // The answer was lost, and the form saved itself again before it was sent again.
+    // The answer was lost, and the form saved itself as another draft before it was sent again.
     const again = await createDraft(other, draftOf({ title: "Almost done" }));
     expect(await requestEmail(other, { ...request, draftId: again.id })).toMatchObject({ id: sent.id });
     await requestEmail(other, { ...ovenBrief(), draftId: foreign.id });
     expect(await listDrafts(other)).toEqual({ drafts: [] });
     expect(await getDraft(member, foreign)).toEqual(foreign);
+  });
+});
+
+describe("a draft that became an email", () => {
+  const send = async (mara: MemberCtx, draftId: string, brief = ovenBrief()) =>
+    await requestEmail(mara, { ...brief, draftId, idempotencyKey: randomUUID() });
+
+  it("does not come back when the page is reloaded while the letter is written", async () => {
+    const mara = await domain.newMember();
+    const draft = await createDraft(mara, draftOf({ title: "The oven" }, { id: randomUUID() }));
+    const { id: emailId } = await send(mara, draft.id);
+    // What the reloaded page still has, and would save as its own.
+    await expect(createDraft(mara, draftOf({ title: "The oven" }, { id: draft.id }))).rejects.toMatchObject({
+      code: "draft-sent",
+    });
+    await expect(saveDraft(mara, draft)).rejects.toMatchObject({ code: "draft-sent" });
+    expect(await listDrafts(mara)).toEqual({ drafts: [] });
+    const { title } = ovenBrief();
+    const sent = { emails: [{ draftId: draft.id, emailId, title, status: "processing" }] };
+    expect(await findSentDrafts(mara, { ids: [draft.id, randomUUID()] })).toEqual(sent);
+    await completeEmail(domain.ctx, { emailId, written: writtenLetter() });
+    expect(await findSentDrafts(mara, { ids: [draft.id] })).toMatchObject({
+      emails: [{ status: "generated" }],
+    });
+    expect(await findSentDrafts(await domain.newMember(), { ids: [draft.id] })).toEqual({ emails: [] });
+  });
+
+  it("does not come back from a save that was under way", async () => {
+    const mara = await domain.newMember();
+    const ids = Array.from({ length: 12 }, () => randomUUID());
+    await Promise.allSettled(
+      ids.slice(0, 3).flatMap((id) => [send(mara, id), createDraft(mara, draftOf({ title: id }, { id }))]),
+    );
+    expect((await findSentDrafts(mara, { ids })).emails).toHaveLength(3);
+    expect(await listDrafts(mara)).toEqual({ drafts: [] });
+  });
+
+  it("is charged once from two tabs, again when it failed or was changed", async () => {
+    const mara = await domain.newMember();
+    const draftId = randomUUID();
+    const { id } = await send(mara, draftId);
+    expect(await send(mara, draftId)).toMatchObject({ id });
+    const { id: changed } = await send(mara, draftId, ovenBrief({ title: "Another oven" }));
+    expect(changed).not.toBe(id);
+    await failEmail(domain.ctx, { emailId: id, reason: "The model was busy" });
+    expect((await send(mara, draftId)).id).not.toBe(id);
   });
 });
 

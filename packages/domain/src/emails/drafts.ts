@@ -10,10 +10,12 @@ import {
   type DraftSummary,
   isUuid,
   type SaveDraftInput,
+  type SentDrafts,
+  type SentDraftsQuery,
   type Success,
 } from "@storyletter/contract/schemas";
-import { type Database, drafts, type Transaction, users } from "@storyletter/db";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { type Database, drafts, emails, type Transaction, users } from "@storyletter/db";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { firstSentence, shortened } from "./email-summary.ts";
@@ -100,6 +102,30 @@ const contentsOf = ({ brief, form, similarTo, keeps }: CreateDraftInput | SaveDr
   keeps,
 });
 
+/** The emails that the caller's drafts became, and where each of them is. */
+export async function findSentDrafts(ctx: MemberCtx, { ids }: SentDraftsQuery): Promise<SentDrafts> {
+  if (ids.length === 0) return { emails: [] };
+  const sent = await ctx.db
+    .selectDistinctOn([emails.draftId], {
+      draftId: sql<string>`${emails.draftId}`,
+      emailId: emails.id,
+      title: emails.title,
+      status: emails.status,
+    })
+    .from(emails)
+    .where(sentFrom(ctx, ids))
+    .orderBy(emails.draftId, desc(emails.createdAt));
+  return { emails: sent };
+}
+
+const sentFrom = ({ caller }: MemberCtx, ids: readonly string[]) =>
+  and(inArray(emails.draftId, [...ids]), eq(emails.userId, caller.id));
+
+/** One brief has one state: what became an email is no draft again. */
+async function refuseSent(db: Database | Transaction, ctx: MemberCtx, id: string): Promise<void> {
+  if ((await db.$count(emails, sentFrom(ctx, [id]))) > 0) throw new Refusal("draft-sent");
+}
+
 /** The draft of an earlier call with this id, whose response the caller may have missed. */
 async function repeatedDraft(tx: Transaction, ctx: MemberCtx, input: CreateDraftInput, id: string) {
   const [draft] = await tx.select(draftColumns).from(drafts).where(ownDraft(ctx, id));
@@ -113,8 +139,9 @@ export async function createDraft(ctx: MemberCtx, input: CreateDraftInput): Prom
   const id = input.id ?? randomUUID();
   const now = ctx.clock();
   return await ctx.db.transaction(async (tx) => {
-    // Serializes concurrent requests, so that both are counted.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    // Serializes concurrent requests, so that both are counted, and waits for an email that ends this draft.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    await refuseSent(tx, ctx, id);
     const repeated = await repeatedDraft(tx, ctx, input, id);
     if (repeated) return repeated;
     if ((await tx.$count(drafts, eq(drafts.userId, userId))) >= DRAFTS_MAX)
@@ -139,6 +166,7 @@ export async function saveDraft(ctx: MemberCtx, input: SaveDraftInput): Promise<
     .where(and(ownDraft(ctx, input.id), eq(drafts.revision, input.revision)))
     .returning(draftColumns);
   if (saved) return saved;
+  await refuseSent(ctx.db, ctx, input.id);
   const current = await getDraft(ctx, input);
   // An earlier try may have arrived although its response did not.
   const isRepeated = current.revision === input.revision + 1;

@@ -10,7 +10,7 @@ import type {
   InterviewStep,
 } from "@storyletter/contract/schemas";
 import { type Database, emails, type Transaction } from "@storyletter/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
@@ -26,6 +26,7 @@ interface NewEmail extends EmailBrief {
   idempotencyKey: string | null;
   sameStoryAs: string | null;
   storyId: string | undefined;
+  draftId: string | undefined;
 }
 
 const insertEmail = (tx: Transaction, email: NewEmail) =>
@@ -50,7 +51,7 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
   const [, available, repeated] = await Promise.all([
     limitLetterRequests(ctx),
     readCredits(ctx.db, userId),
-    idempotencyKey ? findRepeated(ctx.db, userId, idempotencyKey, brief) : null,
+    findRepeated(ctx.db, userId, input, brief),
   ]);
   if (repeated) {
     await endDraft(ctx.db, ctx, draftId);
@@ -60,19 +61,26 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
   await refuseUnwritable(ctx, brief);
   return await ctx.db.transaction(async (tx) => {
     const credits = await lockCredits(tx, userId);
-    if (idempotencyKey) {
-      const earlier = await findRepeated(tx, userId, idempotencyKey, brief);
-      if (earlier) {
-        await endDraft(tx, ctx, draftId);
-        return earlier;
-      }
+    const earlier = await findRepeated(tx, userId, input, brief);
+    if (earlier) {
+      await endDraft(tx, ctx, draftId);
+      return earlier;
     }
     if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
     const id = randomUUIDv7();
     const now = ctx.clock();
     await Promise.all([
       chargeCredit(tx, { allowanceId: credits.allowanceId, emailId: id, now }),
-      insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey, sameStoryAs, storyId }),
+      insertEmail(tx, {
+        ...brief,
+        id,
+        userId,
+        createdAt: now,
+        idempotencyKey,
+        sameStoryAs,
+        storyId,
+        draftId,
+      }),
       endDraft(tx, ctx, draftId),
       ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) }),
     ]);
@@ -80,20 +88,30 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
   });
 }
 
-/** The email of an earlier request with this key, whose response the caller may have missed. */
+/** The email of an earlier request with this key or from this draft, whose response the caller may have missed. */
 async function findRepeated(
   db: Database | Transaction,
   userId: string,
-  idempotencyKey: string,
+  { idempotencyKey, draftId }: CreateEmailInput,
   brief: EmailBrief,
 ): Promise<EmailTicket | null> {
-  const [row] = await db
+  if (!idempotencyKey && !draftId) return null;
+  const rows = await db
     .select()
     .from(emails)
-    .where(and(eq(emails.userId, userId), eq(emails.idempotencyKey, idempotencyKey)));
-  if (!row) return null;
-  if (!sameBrief(row, brief)) throw new Refusal("idempotency-conflict");
-  return { id: row.id, status: row.status };
+    .where(
+      and(
+        eq(emails.userId, userId),
+        or(
+          idempotencyKey ? eq(emails.idempotencyKey, idempotencyKey) : undefined,
+          draftId ? eq(emails.draftId, draftId) : undefined,
+        ),
+      ),
+    );
+  const keyed = rows.find((row) => idempotencyKey && row.idempotencyKey === idempotencyKey);
+  if (keyed && !sameBrief(keyed, brief)) throw new Refusal("idempotency-conflict");
+  const row = keyed ?? rows.find((sent) => sent.status !== "failed" && sameBrief(sent, brief));
+  return row ? { id: row.id, status: row.status } : null;
 }
 
 /** Costs nothing and saves nothing. */

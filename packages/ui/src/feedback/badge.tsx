@@ -28,7 +28,7 @@ export function Badge({ tone = "plain", icon: Glyph, children }: BadgeProps) {
       )}
     >
       {Glyph && <Glyph aria-hidden="true" size={14} strokeWidth={2} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

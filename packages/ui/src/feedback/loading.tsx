@@ -19,7 +19,7 @@ export function Waiting({ text }: { text: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-faded">
       <Spinner />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

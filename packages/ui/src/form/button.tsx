@@ -67,6 +67,7 @@ export function Button(props: ButtonProps) {
     type = "button",
     ...rest
   } = props;
+  const isRelabeled = busy && busyLabel !== undefined;
   return (
     <button
       {...rest}
@@ -77,7 +78,9 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, full, className })}
     >
       {busy && <Spinner />}
-      {busy && busyLabel ? busyLabel : children}
+      <span key={isRelabeled ? "busy" : "idle"} className="contents">
+        {isRelabeled ? busyLabel : children}
+      </span>
     </button>
   );
 }
@@ -148,7 +151,7 @@ export function CopyButton({
   return (
     <Button {...look} variant={variant} onClick={copy}>
       <Icon of={Copy} />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
           />
         </span>
         <span>
-          {label}
+          <span>{label}</span>
           {hint && (
             <span id={ids.hint} className="block text-sm text-faded">
               {hint}

@@ -2,7 +2,14 @@ import { Check, ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { controlClass, FieldError, FieldFrame, type FieldTexts, useFieldIds } from "./field-frame.tsx";
+import {
+  controlClass,
+  FieldError,
+  FieldFrame,
+  FieldHint,
+  type FieldTexts,
+  useFieldIds,
+} from "./field-frame.tsx";
 
 /** One option of a list. */
 export interface Option<Value extends string = string> {
@@ -21,14 +28,10 @@ function ChoiceFrame(props: { texts: ChoiceTexts; children: (radio: { name: stri
   return (
     <fieldset className={classNames("min-w-0", className)} aria-describedby={ids.describedBy}>
       <legend className="mb-1.5 font-semibold">
-        {label}
+        <span>{label}</span>
         {optional && <span className="ml-1.5 text-sm font-normal text-faded">optional</span>}
       </legend>
-      {hint && (
-        <p id={ids.hint} className="-mt-1 mb-2.5 text-sm text-faded">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={ids.hint}>{hint}</FieldHint>
       {props.children({ name: ids.control })}
       <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>

@@ -40,10 +40,17 @@ export function FieldError({ id, children }: { id: string | undefined; children:
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-brick">
       <Icon of={CircleAlert} className="mt-0.5" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
+
+export const FieldHint = ({ id, children }: { id: string | undefined; children: ReactNode }) =>
+  children && (
+    <p id={id} className="-mt-1 mb-2 text-sm text-faded">
+      {children}
+    </p>
+  );
 
 /** Label, hint, error and note around one control. */
 export function FieldFrame({
@@ -61,14 +68,10 @@ export function FieldFrame({
   return (
     <div className={classNames("min-w-0", className)}>
       <label htmlFor={ids.control} className={hideLabel ? "sr-only" : "mb-1.5 block font-semibold"}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="ml-1.5 text-sm font-normal text-faded">optional</span>}
       </label>
-      {hint && (
-        <p id={ids.hint} className="-mt-1 mb-2 text-sm text-faded">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={ids.hint}>{hint}</FieldHint>
       {children}
       <FieldError id={ids.error}>{error}</FieldError>
       {note && <div className="mt-1.5 text-sm text-faded">{note}</div>}

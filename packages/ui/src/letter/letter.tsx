@@ -23,7 +23,7 @@ function LetterHead({ sender, subject, preheader, aside }: LetterHeadProps) {
         <p className="leading-snug font-semibold">{subject}</p>
         <p className="text-sm text-faded">
           {sender}
-          {preheader && ` · ${preheader}`}
+          {preheader && <span> · {preheader}</span>}
         </p>
       </div>
       {aside}

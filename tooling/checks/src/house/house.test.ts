@@ -4,6 +4,7 @@ import { findingsOf } from "../testing/repository-of.ts";
 import { casts, routers, tests, vendors } from "./code.ts";
 import { decisions } from "./decisions.ts";
 import { names, placesOf, readmes, smallFiles } from "./files.ts";
+import { screens } from "./screens.ts";
 import { comments, plainWords } from "./words.ts";
 
 const refuses = (check: Check, file: string, text: string) =>
@@ -220,5 +221,39 @@ describe("places", () => {
   it("refuses registry URLs", () => {
     refuses(places, "pnpm-lock.yaml", `  resolution: {tar${"ball"}: https://somewhere.example/x.tgz}`);
     refuses(places, ".npmrc", `regis${"try"}=https://somewhere.example/`);
+  });
+});
+
+describe("screens", () => {
+  const SCREEN = "apps/web/src/features/stories/components/story.tsx";
+
+  it("refuses text that page translation would take away from React", () => {
+    refuses(screens, SCREEN, "const A = () => <p>Saved{late && `, late`}</p>;");
+    refuses(screens, SCREEN, "const A = () => <p>{title} {note || 'none'}{late && 'late'}</p>;");
+    refuses(screens, SCREEN, "const A = () => <p>Saved {late && <>at <b>{late}</b></>}</p>;");
+    refuses(screens, SCREEN, "const A = () => <button>{busy && <Spinner />}{children}</button>;");
+    refuses(screens, SCREEN, "const A = () => <p><Icon />{busy ? 'Saving' : 'Saved'}</p>;");
+    refuses(screens, SCREEN, "function Note(): string { return text; }");
+    refuses(screens, SCREEN, "const A = () => <button>{late ? <Late /> : <b />} Save</button>;");
+  });
+
+  it("accepts text with an element of its own, and text that only changes", () => {
+    accepts(screens, SCREEN, "const A = () => <p>Saved{late && <span>, late</span>}</p>;");
+    accepts(
+      screens,
+      SCREEN,
+      "const A = () => <button>{busy && <Spinner />}<span>{children}</span></button>;",
+    );
+    accepts(
+      screens,
+      SCREEN,
+      "const A = () => <p><b>{busy ? 'Saving' : 'Saved'}</b> {count}{late && <b />}</p>;",
+    );
+    accepts(screens, SCREEN, "const A = () => <p>{busy && 'Saving'}</p>;");
+    accepts(
+      screens,
+      SCREEN,
+      "const A = () => <ul>{busy && <Spinner />}{all.map((one) => <li>{one}</li>)}</ul>;",
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../harness/axe.ts";
-import { BRIEF } from "../harness/emails.ts";
+import { BRIEF, remainingCredits } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
 import { toastSaying } from "../pages/toast.ts";
@@ -62,6 +62,38 @@ test("drafts of two tabs stay apart, are continued on another device, and end wi
   await other.goto("/emails?filter=drafts");
   await expect(drafts).toHaveCount(1);
   await phone.close();
+});
+
+test("a page reloaded while its letter is written shows the letter, and no draft of it", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await page.goto("/create");
+  const form = new EmailForm(page);
+  await form.fill(BRIEF);
+  // The server has the letter, and its answer never arrives.
+  const { promise: isCreated, resolve } = Promise.withResolvers<void>();
+  const calls: string[] = [];
+  await page.route("**/trpc/*emails.create**", async (route) => {
+    calls.push(route.request().url());
+    await route.fetch();
+    resolve();
+  });
+  await form.submit.dblclick();
+  await isCreated;
+  await page.unroute("**/trpc/*emails.create**");
+  await page.reload();
+  const open = page.getByRole("link", { name: "Open the letter" });
+  await expect(open.or(page.getByRole("heading", { name: BRIEF.title })).first()).toBeVisible();
+  await expect(page.getByText("You have an unfinished draft")).toBeHidden();
+  expect([calls.length, await remainingCredits(context.request)]).toEqual([1, 9]);
+  await page.goto("/emails");
+  await expect(page.getByRole("list", { name: "Your emails" }).getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Your drafts" })).toBeHidden();
+  await page.goto("/create");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("You have an unfinished draft")).toBeHidden();
 });
 
 test("[CREATE-05] the interview asks one question at a time for what the story lacks, with the keyboard alone", async ({

@@ -31,7 +31,7 @@ export function Pager({ position, next, loading, onMove }: PagerProps) {
         {page === 1 || isKnown ? "Previous" : "First Page"}
       </Button>
       <p role="status" className="text-sm text-faded tabular-nums">
-        Page {page}
+        {`Page ${page}`}
       </p>
       <Button
         variant="quiet"

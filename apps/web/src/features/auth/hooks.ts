@@ -1,6 +1,6 @@
-import { PENDING_EMAIL_KEY, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
+import { cookieAt, PENDING_EMAIL_KEY, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
 import type { SignupInput } from "@storyletter/contract/schemas";
-import { dismissToast, toast } from "@storyletter/ui";
+import { dismissToast, tabStorage, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -11,9 +11,9 @@ import { homeOf, roleOf, safeReturnTo } from "../../session/gate.ts";
 import { startSession } from "../../session/session.ts";
 
 /** The unverified address, saved for the lifetime of the tab. */
-export const readPendingEmail = (): string => sessionStorage.getItem(PENDING_EMAIL_KEY) ?? "";
+export const readPendingEmail = (): string => tabStorage.getItem(PENDING_EMAIL_KEY) ?? "";
 
-const savePendingEmail = (email: string): void => sessionStorage.setItem(PENDING_EMAIL_KEY, email);
+const savePendingEmail = (email: string): void => void tabStorage.setItem(PENDING_EMAIL_KEY, email);
 
 let signUp: SignupInput | null = null;
 
@@ -22,14 +22,16 @@ export const lastSignUp = (): SignupInput | null => signUp;
 
 /** The mailed link opens another tab, perhaps in another browser; a cookie brings the verified address there. */
 const readVerifiedEmail = (): string =>
-  decodeURIComponent(new RegExp(`${VERIFIED_EMAIL_COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? "");
+  decodeURIComponent(
+    new RegExp(`${cookieAt(location.port, VERIFIED_EMAIL_COOKIE)}=([^;]*)`).exec(document.cookie)?.[1] ?? "",
+  );
 
 /** The address of someone who signed up or verified it here and has not signed in yet. */
 export const readSignedUpEmail = (): string => readVerifiedEmail() || readPendingEmail();
 
 function forgetSignUp(): void {
   signUp = null;
-  sessionStorage.removeItem(PENDING_EMAIL_KEY);
+  tabStorage.removeItem(PENDING_EMAIL_KEY);
 }
 
 const LOGIN_FAILED = "Please check your email and password";

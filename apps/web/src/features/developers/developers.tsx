@@ -92,14 +92,15 @@ function KeyDates({ apiKey: { lastUsedAt, createdAt, expiresAt } }: { apiKey: Ap
   return (
     <>
       {lastUsedAt ? (
-        <>
+        <span>
           Last used <TimeAgo at={lastUsedAt} />
-        </>
+        </span>
       ) : (
-        "Never used"
+        <span>Never used</span>
       )}
-      , created <TimeAgo at={createdAt} />
-      {expiresAt ? `, expires ${absoluteTime(expiresAt)}` : ", never expires"}
+      <span>, created </span>
+      <TimeAgo at={createdAt} />
+      <span>{expiresAt ? `, expires ${absoluteTime(expiresAt)}` : ", never expires"}</span>
     </>
   );
 }

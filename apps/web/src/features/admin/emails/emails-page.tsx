@@ -29,14 +29,16 @@ function LoadRemaining({ all, searching }: LoadRemainingProps) {
   return (
     <div className="mt-4 flex flex-col items-center gap-3 text-center">
       <p role="status" className="text-sm text-faded tabular-nums">
-        {searching
-          ? plural(loaded, "match", "matches")
-          : hasMore
-            ? `${countText(loaded)} of ${countText(total)} emails loaded`
-            : `${plural(loaded, "email")} shown`}
-        {hasMore &&
-          searching &&
-          (searchedTo ? `, searched back to ${longDay(searchedTo)}` : ", more available")}
+        <span>
+          {searching
+            ? plural(loaded, "match", "matches")
+            : hasMore
+              ? `${countText(loaded)} of ${countText(total)} emails loaded`
+              : `${plural(loaded, "email")} shown`}
+        </span>
+        {hasMore && searching && (
+          <span>{searchedTo ? `, searched back to ${longDay(searchedTo)}` : ", more available"}</span>
+        )}
       </p>
       {list.isFetchNextPageError && (
         <p className="text-sm text-brick">Couldn't load more emails. Please try again.</p>
@@ -109,13 +111,13 @@ function EmailFilters({ search, onSearch, total }: EmailsPageProps & { total: nu
         </Button>
       ) : search.show ? (
         <Button variant="quiet" onClick={() => onSearch({})}>
-          Show Recent {ADMIN_RECENT_EMAILS}
+          {`Show Recent ${ADMIN_RECENT_EMAILS}`}
         </Button>
       ) : (
         total !== undefined &&
         total > ADMIN_RECENT_EMAILS && (
           <Button variant="quiet" onClick={() => onSearch({ show: "all" })}>
-            Show All {countText(total)}
+            {`Show All ${countText(total)}`}
           </Button>
         )
       )}

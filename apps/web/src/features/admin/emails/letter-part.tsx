@@ -12,6 +12,7 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../format/dates.ts";
 import { fineDollarText } from "../../../format/numbers.ts";
+import { plural } from "../../../format/plural.ts";
 import { Fact, Facts, Part } from "../facts.tsx";
 
 const AUTHORS: Record<VersionAuthor, string> = {
@@ -105,7 +106,7 @@ export function WriterPart({ email }: { email: AdminEmail }) {
     <Part title="Writer">
       <Facts>
         <Fact label="Written by">
-          {writer.kind === "built-in" ? "Built-in writer" : writer.name}, version {writer.version}
+          {`${writer.kind === "built-in" ? "Built-in writer" : writer.name}, version ${writer.version}`}
         </Fact>
         {writer.fallbackReason && <Fact label="Fallback reason">{writer.fallbackReason}</Fact>}
         {writingRecord && <RecordFacts record={writingRecord} />}
@@ -139,9 +140,7 @@ const RecordFacts = ({ record }: { record: WritingRecord }) => (
       {number.format(record.outputTokens)} out
     </Fact>
     <Fact label="Cost">{record.costUsd === null ? "Unknown" : fineDollarText(record.costUsd)}</Fact>
-    <Fact label="Time">
-      {seconds(record.latencyMs)} in {record.calls} {record.calls === 1 ? "call" : "calls"}
-    </Fact>
+    <Fact label="Time">{`${seconds(record.latencyMs)} in ${plural(record.calls, "call")}`}</Fact>
     <Fact label="Stages">
       {Object.entries(record.stages)
         .map(([stage, ms]) => `${stage} ${seconds(ms)}`)

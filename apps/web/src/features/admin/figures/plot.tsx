@@ -108,7 +108,7 @@ function Hover({ active, label, payload, series, format, formatName }: HoverProp
         const value = payload.find((entry) => entry.dataKey === key)?.value;
         return (
           <p key={key} className="tabular-nums">
-            {name}: {typeof value === "number" ? format(value) : "–"}
+            {`${name}: ${typeof value === "number" ? format(value) : "–"}`}
           </p>
         );
       })}

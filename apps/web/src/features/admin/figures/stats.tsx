@@ -40,12 +40,12 @@ export function MeasuredHeader({ title, asOf, days, onDays, children }: Measured
         <p className="text-sm text-faded">
           Based on recorded events, in UTC, excluding administrators.{" "}
           {asOf && (
-            <>
+            <span>
               Last updated <TimeAgo at={asOf} />.
-            </>
+            </span>
           )}
           {/* Undefined while it loads, or if that failed. */}
-          {asOf === null && "No data yet. The first update runs within a minute."}
+          {asOf === null && <span>No data yet. The first update runs within a minute.</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { ListChecks } from "lucide-react";
 import { serverMessage } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../format/dates.ts";
-import { countText } from "../../../format/plural.ts";
+import { countText, plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
@@ -110,8 +110,8 @@ function JobSummary({ job }: { job: Job }) {
       ))}
       {failures > 0 && (
         <span className="mt-1 block text-xs break-words text-faded sm:hidden">
-          {failures} failed {failures === 1 ? "attempt" : "attempts"}
-          {error && `: ${error}`}
+          <span>{plural(failures, "failed attempt")}</span>
+          {error && <span>: {error}</span>}
         </span>
       )}
     </div>

@@ -9,6 +9,7 @@ import {
   Skeleton,
   TextArea,
   TextField,
+  tabStorage,
   toast,
 } from "@storyletter/ui";
 import { Megaphone } from "lucide-react";
@@ -71,12 +72,12 @@ const EMPTY_NEWS = (): NewsDraft => ({ id: newKey(), subject: "", body: "", link
 
 /** Unsaved input, stored for as long as the tab is open. */
 function readNewsDraft(): NewsDraft {
-  const stored = sessionStorage.getItem(KEY);
+  const stored = tabStorage.getItem(KEY);
   return stored ? JSON.parse(stored) : EMPTY_NEWS();
 }
 
-const saveNewsDraft = (news: NewsDraft): void => sessionStorage.setItem(KEY, JSON.stringify(news));
-const clearNewsDraft = (): void => sessionStorage.removeItem(KEY);
+const saveNewsDraft = (news: NewsDraft): void => void tabStorage.setItem(KEY, JSON.stringify(news));
+const clearNewsDraft = (): void => tabStorage.removeItem(KEY);
 
 interface NewsFormProps {
   news: NewsDraft;

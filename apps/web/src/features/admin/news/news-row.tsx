@@ -39,7 +39,8 @@ export function NewsRow({ news, readers, canSend, isOpen, onEdit }: NewsRowProps
             {publishedAt ? (
               <>
                 Sent to {usersText(sentCount)}
-                {state === "sending" && " so far"}, <TimeAgo at={publishedAt} />
+                <span>{state === "sending" ? " so far, " : ", "}</span>
+                <TimeAgo at={publishedAt} />
               </>
             ) : (
               <>

@@ -8,7 +8,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { EmailStatus } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { longDay } from "../../../format/dates.ts";
-import { countText } from "../../../format/plural.ts";
+import { countText, plural } from "../../../format/plural.ts";
 import { Fact, Facts, Part } from "../facts.tsx";
 import { SupportActions } from "./support-actions.tsx";
 import { UserAccessPart } from "./user-access.tsx";
@@ -123,9 +123,7 @@ function UserInformation({ details }: { details: AdminUserDetails }) {
           <span className="font-mono text-sm">{user.stripeSubscriptionId ?? "Not available"}</span>
         </Fact>
         <Fact label="Two-factor authentication">{details.hasSecondFactor ? "On" : "Off"}</Fact>
-        <Fact label="Signed in on">
-          {details.sessions} {details.sessions === 1 ? "device" : "devices"}
-        </Fact>
+        <Fact label="Signed in on">{plural(details.sessions, "device")}</Fact>
         {user.deletionDueAt && <Fact label="Deletion due">{longDay(user.deletionDueAt)}</Fact>}
         {user.disabledAt && <Fact label="Disabled since">{longDay(user.disabledAt)}</Fact>}
       </Facts>

@@ -43,8 +43,8 @@ export function UserHistorySection({ id }: { id: string }) {
                   {entry.amount > 0 ? `+${entry.amount}` : entry.amount}
                 </b>{" "}
                 {KINDS[entry.kind]}, {entry.plan}
-                {entry.emailTitle && `: ${entry.emailTitle}`}
-                {entry.note && `: ${entry.note}`}
+                {entry.emailTitle && <span>: {entry.emailTitle}</span>}
+                {entry.note && <span>: {entry.note}</span>}
               </Row>
             ))}
           </Rows>
@@ -53,7 +53,8 @@ export function UserHistorySection({ id }: { id: string }) {
               <Row key={event.id} at={event.receivedAt}>
                 <span className="font-mono">{event.type}</span>{" "}
                 <Badge tone={event.status === "failed" ? "danger" : "plain"}>{event.status}</Badge>{" "}
-                {event.mode === "test" && <Badge>test</Badge>} {event.note}
+                {event.mode === "test" && <Badge>test</Badge>}
+                <span> {event.note}</span>
               </Row>
             ))}
           </Rows>

@@ -14,8 +14,7 @@ const RefundForm = lazy(async () => ({ default: (await import("./credit-forms.ts
 const GuaranteeNote = ({ invoice }: { invoice: UserInvoice }) =>
   invoice.paidAt && (
     <p className="text-sm text-faded">
-      Paid {longDay(invoice.paidAt)}, {invoice.isGuaranteed ? "within" : "beyond"} the {GUARANTEE_DAYS}-day
-      guarantee
+      {`Paid ${longDay(invoice.paidAt)}, ${invoice.isGuaranteed ? "within" : "beyond"} the ${GUARANTEE_DAYS}-day guarantee`}
     </p>
   );
 
@@ -53,7 +52,7 @@ export function UserPaymentsPart({ id }: { id: string }) {
               </span>
               <span className="text-sm text-faded">
                 {longDay(dispute.createdAt)}
-                {dispute.invoiceNumber && `, invoice ${dispute.invoiceNumber}`}
+                {dispute.invoiceNumber && <span>, invoice {dispute.invoiceNumber}</span>}
               </span>
               <TestMoney mode={dispute.mode} />
             </li>
@@ -97,7 +96,7 @@ function InvoiceRow({ invoice, onRefund }: { invoice: UserInvoice; onRefund: () 
           </span>
           <span className="text-sm text-faded">
             {longDay(invoice.createdAt)}
-            {number && `, invoice ${number}`}
+            {number && <span>, invoice {number}</span>}
           </span>
           {status !== "paid" && <Badge tone={status === "open" ? "danger" : "plain"}>{status}</Badge>}
           {refundedCents > 0 && <Badge tone="warning">{centsText(refundedCents, currency)} refunded</Badge>}

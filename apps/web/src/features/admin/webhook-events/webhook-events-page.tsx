@@ -42,7 +42,8 @@ function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }
         <>
           <p className="mb-3 text-sm text-faded">
             Received on {absoluteTime(event.data.receivedAt)}
-            {event.data.processedAt && `, processed on ${absoluteTime(event.data.processedAt)}`}.
+            {event.data.processedAt && <span>, processed on {absoluteTime(event.data.processedAt)}</span>}
+            <span>.</span>
           </p>
           <ScrollBox label="Payload" className="max-h-96 bg-paper p-3">
             <pre className="font-mono text-xs">{JSON.stringify(event.data.payload, null, 2)}</pre>

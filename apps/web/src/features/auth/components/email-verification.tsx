@@ -74,8 +74,14 @@ export function VerificationPending() {
       }
     >
       <p>
-        One step left: open the link in the verification email we sent{email && " to "}
-        {email && <strong className="font-semibold break-words">{email}</strong>} to get your free credits.
+        One step left: open the link in the verification email we sent
+        {email && (
+          <span>
+            {" to "}
+            <strong className="font-semibold break-words">{email}</strong>
+          </span>
+        )}
+        <span> to get your free credits.</span>
       </p>
       <ul className="mt-3 list-disc space-y-1 pl-5 text-faded marker:text-edge">
         <li>The link expires in {VERIFICATION_HOURS} hours.</li>

@@ -76,15 +76,15 @@ function CancellationInfo({ subscription }: { subscription: Subscription }) {
       <p className="mt-3">
         Not what you hoped for? Starter has a 30-day money-back guarantee
         {support ? (
-          <>
+          <span>
             : email{" "}
             <a href={`mailto:${support}`} className="link">
               {support}
             </a>
             .
-          </>
+          </span>
         ) : (
-          "."
+          <span>.</span>
         )}
       </p>
     </Section>

@@ -123,8 +123,7 @@ function InProgress({ status }: StateProps) {
           {status.emailsCreated} of {BONUS_EMAILS} emails created
         </p>
         <p className="mt-4">
-          Create {toGo} more {toGo === 1 ? "email" : "emails"} within your first {BONUS_DAYS} days and The
-          Story Vault is yours: 20 story templates for the weeks when nothing seems to happen.
+          {`Create ${plural(toGo, "more email")} within your first ${BONUS_DAYS} days and The Story Vault is yours: 20 story templates for the weeks when nothing seems to happen.`}
         </p>
         <Link to="/create" className={buttonClass({ className: "mt-6" })}>
           <Icon of={PenLine} />

@@ -30,7 +30,7 @@ function DeliveryLog({ deliveries }: { deliveries: EndpointDelivery[] }) {
   return (
     <details className="mt-1 pl-[30px]">
       <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm link">
-        Last {deliveries.length === 1 ? "message" : `${deliveries.length} messages`}
+        {deliveries.length === 1 ? "Last message" : `Last ${deliveries.length} messages`}
       </summary>
       <ul className="divide-y divide-rule">
         {deliveries.map((delivery) => (
@@ -39,7 +39,7 @@ function DeliveryLog({ deliveries }: { deliveries: EndpointDelivery[] }) {
             <span className="font-mono break-all">{delivery.event}</span>
             <span className="text-faded">
               <TimeAgo at={delivery.createdAt} />
-              {delivery.attempts > 1 && `, ${delivery.attempts} attempts`}
+              {delivery.attempts > 1 && <span>, {delivery.attempts} attempts</span>}
             </span>
             {delivery.status !== "delivered" && delivery.outcome && (
               <span className="basis-full text-faded">{delivery.outcome}</span>
@@ -90,9 +90,9 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
             <p className="text-sm text-faded">
               Added <TimeAgo at={endpoint.createdAt} />
               {endpoint.disabledAt && (
-                <>
+                <span>
                   . Turned off <TimeAgo at={endpoint.disabledAt} />, when your password was reset.
-                </>
+                </span>
               )}
             </p>
           </div>

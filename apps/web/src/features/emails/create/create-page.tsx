@@ -1,6 +1,7 @@
 import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
 import { Notice } from "@storyletter/ui";
+import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { CreditBanner } from "../../../account/credit-banner.tsx";
 import { useUsage } from "../../../account/usage.ts";
@@ -12,6 +13,7 @@ import { useStoryTemplates } from "../form/story-templates.ts";
 import { useOpenedDraft } from "../form/use-remote-draft.ts";
 import { EMPTY_VALUES } from "../form/values.ts";
 import { useTrackedEmail } from "../waiting/tracked-emails.ts";
+import { useFollowOn } from "../waiting/use-follow-email.ts";
 import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
 interface CreatePageProps {
@@ -22,12 +24,14 @@ interface CreatePageProps {
 
 export function CreatePage({ user, draftId }: CreatePageProps) {
   const usage = useUsage().data;
+  useFollowOn(user.id);
   const tracked = useTrackedEmail(user.id, NEW_EMAIL);
   // Also loads the bonus status, as documented.
   const { templates } = useStoryTemplates();
   const [initial] = useState(() => ({ ...EMPTY_VALUES, withoutModel: readWithoutModel() }));
   const opened = useOpenedDraft(draftId, { userId: user.id, form: NEW_EMAIL, templates: STORY_TEMPLATES });
 
+  if (opened.sent) return <Navigate to="/view-email/$id" params={{ id: opened.sent.emailId }} replace />;
   return (
     <Page
       title="Create Your Story Email"

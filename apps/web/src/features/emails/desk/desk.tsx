@@ -110,7 +110,10 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   return frame({
     status: (
       <span role="status" className="text-sm text-faded">
-        {readOnly ? "Read-only" : conflict ? "Not saved: changed elsewhere" : <SaveNote store={store} />}
+        <SaveNote
+          store={store}
+          instead={readOnly ? "Read-only" : conflict && "Not saved: changed elsewhere"}
+        />
       </span>
     ),
     actions: (
@@ -274,11 +277,11 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
 }
 
 /** Told at the first key, when the rest of the screen still waits for typing to rest. */
-function SaveNote({ store }: { store: LetterStore }): string {
+function SaveNote({ store, instead }: { store: LetterStore; instead: string | null | undefined }) {
   const status = useSyncExternalStore(
     store.subscribe,
     () => store.snapshot().status,
     (): SaveStatus => "saved",
   );
-  return STATUS[status];
+  return <span>{instead ?? STATUS[status]}</span>;
 }

@@ -1,4 +1,5 @@
 import { LetterDocument } from "@storyletter/contract/schemas";
+import type { KeptStorage } from "@storyletter/ui";
 import { z } from "zod";
 
 /** What was typed and is not saved, with the letter it started from. */
@@ -14,8 +15,6 @@ export interface KeptDraft {
    */
   takeOver: (take: (draft: Draft) => boolean) => Promise<void>;
 }
-
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** A tab of this browser: its name, and which other ones are open. */
 export interface Tab {
@@ -47,32 +46,30 @@ export function openTab(): Tab {
 }
 
 /** Unsaved edits of one letter in this browser, for each tab its own. A browser that keeps nothing still edits. */
-export function keptDraft(userId: string, emailId: string, shelf: Shelf, tab: Tab): KeptDraft {
+export function keptDraft(userId: string, emailId: string, shelf: KeptStorage, tab: Tab): KeptDraft {
   const letter = `storyletter:letter:${userId}:${emailId}`;
   const own = `${letter}:${tab.name}`;
-  const attempt = <Result>(act: () => Result): Result | null => {
+  const readAt = (key: string): Draft | null => {
     try {
-      return act();
+      return Draft.safeParse(JSON.parse(shelf.getItem(key) ?? "null")).data ?? null;
     } catch {
       return null;
     }
   };
-  const readAt = (key: string): Draft | null =>
-    attempt(() => Draft.safeParse(JSON.parse(shelf.getItem(key) ?? "null")).data ?? null);
   const others = (): string[] =>
-    attempt(() => Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? ""))?.filter(
+    Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? "").filter(
       (key) => key !== own && (key === letter || key.startsWith(`${letter}:`)),
-    ) ?? [];
+    );
   return {
     read: () => readAt(own),
-    write: (draft) => void attempt(() => shelf.setItem(own, JSON.stringify(draft))),
-    remove: () => void attempt(() => shelf.removeItem(own)),
+    write: (draft) => void shelf.setItem(own, JSON.stringify(draft)),
+    remove: () => shelf.removeItem(own),
     async takeOver(take) {
       for (const key of others()) {
         if (await tab.isOpen(key.slice(letter.length + 1))) continue;
         const draft = readAt(key);
         if (draft && !take(draft)) return;
-        attempt(() => shelf.removeItem(key));
+        shelf.removeItem(key);
         if (draft) return;
       }
     },

@@ -90,7 +90,7 @@ export function LetterHead({ sender, subject, readOnly, onSubject, onAdd, onEnte
       {!subject?.text.trim() && (
         <p className="mt-1 text-sm text-amber">
           An email without a subject line can’t be sent.{" "}
-          {subject ? "Type one, or choose another." : "Add one."}
+          <span>{subject ? "Type one, or choose another." : "Add one."}</span>
         </p>
       )}
     </header>

@@ -1,5 +1,6 @@
 import type { LetterBody, LetterDocument, LetterState } from "@storyletter/contract/schemas";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { memoryStorage } from "../../../testing/memory-storage.ts";
 import { type KeptDraft, keptDraft } from "./kept-draft.ts";
 import { createLetterStore, type LetterStoreOptions, type SaveOutcome } from "./letter-store.ts";
 
@@ -17,20 +18,8 @@ const letter = (text: string, revision = 0): LetterState => ({
   share: 1,
 });
 
-const memory = () => {
-  const map = new Map<string, string>();
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-    key: (index: number) => [...map.keys()][index] ?? null,
-    get length() {
-      return map.size;
-    },
-  };
-};
 /** Tabs of one browser; those named are open. */
-const shelfOf = (name = "one", shelf = memory(), open: readonly string[] = []) =>
+const shelfOf = (name = "one", shelf = memoryStorage(), open: readonly string[] = []) =>
   keptDraft("u", "e", shelf, { name, isOpen: async (other) => open.includes(other) });
 
 function openStore({ shelf, ...options }: LetterStoreOptions & { shelf: KeptDraft }) {
@@ -170,7 +159,7 @@ it("finds a conflict between a draft of an earlier visit and a newer letter", ()
 
 it("saves what a closed tab left unsaved, and leaves an open tab's words to that tab", async () => {
   const { server, save } = fakeServer("a");
-  const shelf = memory();
+  const shelf = memoryStorage();
   const draft = (text: string) => ({
     revision: 0,
     base: { subjects: [], chosen: 0, body: bodyOf("a") },
@@ -193,7 +182,7 @@ it("saves what a closed tab left unsaved, and leaves an open tab's words to that
 
 it("keeps a closed tab's words for later where something is typed at once", async () => {
   const { server, save } = fakeServer("a");
-  const shelf = memory();
+  const shelf = memoryStorage();
   const documentOf = (text: string) => ({ subjects: [], chosen: 0, body: bodyOf(text) });
   shelfOf("closed", shelf).write({ revision: 0, base: documentOf("a"), document: documentOf("left") });
   const store = openStore({ state: server.letter, save, shelf: shelfOf("new", shelf) });
@@ -233,7 +222,7 @@ it("loses nothing typed in 1,000 random runs of two tabs and a network that come
   };
   for (let run = 0; run < 1_000; run += 1) {
     const { server, save } = fakeServer("start");
-    const shelf = memory();
+    const shelf = memoryStorage();
     const tabs = ["one", "two"].map((name) => ({
       name,
       store: openStore({ state: server.letter, save, shelf: shelfOf(name, shelf, ["one", "two"]) }),

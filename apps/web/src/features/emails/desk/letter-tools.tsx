@@ -1,6 +1,7 @@
 import { Button, IconButton, Switch } from "@storyletter/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { plural } from "../../../format/plural.ts";
 
 interface LetterToolsProps {
   words: number;
@@ -18,9 +19,7 @@ export function LetterTools(props: LetterToolsProps) {
   const { words, share, showUnowned, onShowUnowned, onWalk, onVersions, children } = props;
   return (
     <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-faded">
-      <p className="tabular-nums">
-        {words} {words === 1 ? "word" : "words"}, {Math.round(share * 100)}% yours
-      </p>
+      <p className="tabular-nums">{`${plural(words, "word")}, ${Math.round(share * 100)}% yours`}</p>
       <Button variant="plain" size="small" className="-ml-3 sm:hidden" onClick={onVersions}>
         Versions
       </Button>

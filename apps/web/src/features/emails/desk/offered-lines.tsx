@@ -92,7 +92,7 @@ export function OfferedLines({ lines, room, onAccept, onReject }: OfferedLinesPr
       )}
       {room < lines.length && (
         <p className="mt-1 text-sm text-faded">
-          A letter has at most {LETTER_LIMITS.subjects} subject lines: there is room for {room} more.
+          {`A letter has at most ${LETTER_LIMITS.subjects} subject lines: there is room for ${room} more.`}
         </p>
       )}
     </section>

@@ -23,6 +23,9 @@ interface PreSendCheckProps {
   onSuggest: (body: LetterBody, labels: ReadonlyMap<number, string>) => void;
 }
 
+/** Advice with weak evidence, so that it is no finding to deal with. */
+const MARKED_AT_THE_SUBJECT = "subject-length";
+
 /** Beside the letter: what the checks notice in it as it is typed, and what is done about that. */
 export function PreSendCheck(props: PreSendCheckProps) {
   const { email, store, document, isSaved, readOnly, isUntouched, editor, onSuggest } = props;
@@ -34,13 +37,14 @@ export function PreSendCheck(props: PreSendCheckProps) {
   const suggest = (body: LetterBody) => onSuggest(body, new Map([[Math.max(...suggestionIds(body)), "Fix"]]));
   const fixes = useFixes(email, store, { findings: readOnly ? null : findings, suggest });
   if (!findings) return null;
+  const listed = findings.filter(({ rule }) => rule !== MARKED_AT_THE_SUBJECT);
   const show = (finding: Finding) => {
     if (finding.where !== "subjects") editor.current?.show(finding);
     else focusSubject(document.subjects.findIndex(({ text }) => text === finding.quote));
   };
   return (
     <FindingsCard
-      findings={findings}
+      findings={listed}
       state={state}
       onShow={show}
       onConfirm={readOnly ? null : confirm}

@@ -23,6 +23,9 @@ function removeChosen({ subjects, chosen }: Subjects): Subjects {
   return { subjects: left, chosen: Math.max(Math.min(chosen, left.length - 1), 0) };
 }
 
+/** Characters; inboxes differ, and a longer line is no mistake. */
+const SHOWN_IN_FULL = 50;
+
 interface SubjectsPanelProps extends Subjects {
   readOnly: boolean;
   onChange: (change: Subjects) => void;
@@ -144,11 +147,12 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
   );
 }
 
-function factsOf({ text, angle }: DocumentSubject): string {
+export function factsOf({ text, angle }: Pick<DocumentSubject, "text" | "angle">): string {
   const count = characterCount(text);
   // A number stays with what it counts.
   const characters = `${count}\u00a0${count === 1 ? "character" : "characters"}`;
-  return `${angle ? ANGLE_LABELS[angle] : "Yours"} · ${characters}`;
+  const mark = count > SHOWN_IN_FULL ? ", cut off in some inboxes" : "";
+  return `${angle ? ANGLE_LABELS[angle] : "Yours"} · ${characters}${mark}`;
 }
 
 /** The line in the list, or the field over the letter where the line is the chosen one. */

@@ -1,4 +1,5 @@
 import { type Email, LetterState, type User } from "@storyletter/contract/schemas";
+import { browserStorage } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -79,7 +80,7 @@ export function useLetterStore(id: string, user: User, state: LetterState): [Let
     // Of two that save, the second would take the first for another tab.
     former?.stop();
     stores.set(id, store);
-    store.open(keptDraft(user.id, id, localStorage, thisTab()));
+    store.open(keptDraft(user.id, id, browserStorage, thisTab()));
     setSnapshot(store.snapshot());
   }, [id, user.id, store]);
   useEffect(() => {

@@ -11,12 +11,13 @@ let count = 0;
 const newKey = () => `key-${++count}`;
 
 it("reuses the key while the content is unchanged", () => {
-  const first = attemptFor(brief, null, newKey);
-  expect(attemptFor(EmailForm.parse({ ...FILLED_VALUES }), first, newKey)).toBe(first);
+  const first = attemptFor(brief, FILLED_VALUES, { earlier: null, newKey });
+  const again = EmailForm.parse({ ...FILLED_VALUES });
+  expect(attemptFor(again, FILLED_VALUES, { earlier: first, newKey })).toEqual(first);
 });
 
 it("uses a new key as soon as anything changes", () => {
-  const first = attemptFor(brief, null, newKey);
-  const changed = attemptFor({ ...brief, price: "$19" }, first, newKey);
-  expect(changed.key).not.toBe(first.key);
+  const first = attemptFor(brief, FILLED_VALUES, { earlier: null, newKey });
+  const changed = { ...FILLED_VALUES, price: "$19" };
+  expect(attemptFor(EmailForm.parse(changed), changed, { earlier: first, newKey }).key).not.toBe(first.key);
 });

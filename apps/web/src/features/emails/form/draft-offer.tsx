@@ -1,34 +1,51 @@
-import { Button, Notice } from "@storyletter/ui";
-import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import type { SentDraft } from "@storyletter/contract/schemas";
+import { Button, buttonClass, Notice } from "@storyletter/ui";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { timeAgo } from "../../../format/dates.ts";
 import { plural } from "../../../format/plural.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, DraftStore } from "./draft.ts";
 import { answeredFields, KEY_FIELDS } from "./fields.ts";
+import { settleSent } from "./sent-drafts.ts";
 import { storyText } from "./values.ts";
+
+/** After a reload the browser restores the scroll position, past this notice. */
+function usePlaceInView(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: "center" }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return place;
+}
 
 interface DraftOfferProps {
   draft: Draft;
+  store: DraftStore;
   /** How many more are in My Emails. */
   others: number;
   onContinue: () => void;
   onStartFresh: () => void;
 }
 
-export function DraftOffer({ draft, others, onContinue, onStartFresh }: DraftOfferProps) {
+export function DraftOffer({ draft, store, others, onContinue, onStartFresh }: DraftOfferProps) {
+  const navigate = useNavigate();
+  const [isChecking, setChecking] = useState(false);
+  // Another tab or device may have sent it since this page was opened.
+  const continueUnlessSent = async () => {
+    setChecking(true);
+    const [sent] = await settleSent(store, [draft.id]).catch(() => []);
+    if (sent) await navigate({ to: "/view-email/$id", params: { id: sent.emailId } });
+    else onContinue();
+  };
   const { values, savedAt } = draft;
   const name = [values.title, values.contentFocus, storyText(values)]
     .map((text) => text.trim())
     .find(Boolean);
   const answered = `${answeredFields(values).length} of ${KEY_FIELDS.length} answered`;
-  const place = useRef<HTMLDivElement>(null);
-  // After a reload the browser restores the scroll position, past this offer.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: "center" }));
-    return () => cancelAnimationFrame(frame);
-  }, []);
   return (
-    <div ref={place}>
+    <div ref={usePlaceInView()}>
       <Notice
         title="You have an unfinished draft"
         action={
@@ -36,7 +53,7 @@ export function DraftOffer({ draft, others, onContinue, onStartFresh }: DraftOff
             <Button variant="quiet" size="small" onClick={onStartFresh}>
               Start fresh
             </Button>
-            <Button size="small" onClick={onContinue}>
+            <Button size="small" busy={isChecking} onClick={() => void continueUnlessSent()}>
               Continue your draft
             </Button>
           </div>
@@ -46,14 +63,39 @@ export function DraftOffer({ draft, others, onContinue, onStartFresh }: DraftOff
         <p className="text-faded">
           {answered}, saved {timeAgo(new Date(savedAt), new Date())}.
           {others > 0 && (
-            <>
+            <span>
               {" "}
               <Link to="/emails" search={{ filter: "drafts" }} className="link">
                 {plural(others, "more draft")} in My Emails
               </Link>
-            </>
+            </span>
           )}
         </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Instead of the draft it was: the page was left before the answer came. */
+export function SentNotice({ email }: { email: SentDraft }) {
+  const isWritten = email.status === "generated";
+  return (
+    <div ref={usePlaceInView()}>
+      <Notice
+        title={isWritten ? "Your letter is written" : "Your letter wasn't written"}
+        tone={isWritten ? "success" : "warning"}
+        action={
+          <Link
+            to="/view-email/$id"
+            params={{ id: email.emailId }}
+            className={buttonClass({ size: "small" })}
+          >
+            {isWritten ? "Open the letter" : "See what happened"}
+          </Link>
+        }
+      >
+        <p className="line-clamp-1 break-all">“{displayTitle(email)}”</p>
+        {!isWritten && <p className="text-faded">Your credit is back.</p>}
       </Notice>
     </div>
   );

@@ -26,7 +26,7 @@ interface FormContext {
 
 type DraftSync = Pick<
   typeof import("./draft-sync.ts"),
-  "lockDraft" | "pushDraft" | "recordSaved" | "removeDraft" | "showForked"
+  "lockDraft" | "pushDraft" | "recordSaved" | "showForked"
 >;
 
 export interface DraftSaverOptions {
@@ -93,6 +93,10 @@ export function createDraftSaver(options: DraftSaverOptions) {
     const { templates } = context;
     const outcome = sync ? await sync.pushDraft({ draft, form: store.form, templates }) : LATER;
     if (outcome.kind === "refused") return setSaveState(outcome);
+    if (outcome.kind === "sent") {
+      if (unsent?.savedAt === draft.savedAt) unsent = null;
+      return setSaveState({ kind: "idle" });
+    }
     if (outcome.kind === "later") {
       setSaveState({ kind: "browser" });
       setTimeout(push, RETRY_MS);
@@ -168,7 +172,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     },
     /** Saved with the draft, so that the idempotency key survives a reload. */
     async startAttempt(brief: EmailBrief): Promise<Attempt> {
-      const started = attemptFor(brief, attempt, newKey);
+      const started = attemptFor(brief, values(), { earlier: attempt, newKey });
       attempt = started;
       isSending = true;
       write();
@@ -186,8 +190,6 @@ export function createDraftSaver(options: DraftSaverOptions) {
     finish() {
       isFinished = true;
       store.remove(target.id);
-      // A save that was under way must not bring the draft back.
-      void running?.then(async () => (await loadSync()).removeDraft(target.id));
     },
   };
 }

@@ -1,10 +1,13 @@
 import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import type { Draft as SavedDraft } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
+import { emailForm } from "./brief-schema.ts";
+import { attemptFor } from "./draft.ts";
 import { contentsOf, pushDraft, valuesOf } from "./draft-sync.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { EMPTY_VALUES, type EmailFormValues, NO_ANSWERS } from "./values.ts";
 
+const BRIEF = emailForm(STORY_TEMPLATES).parse(FILLED_VALUES);
 const TARGET = { form: "new", keeps: null };
 const throughServer = (values: EmailFormValues) =>
   valuesOf(contentsOf(values, STORY_TEMPLATES, TARGET), STORY_TEMPLATES);
@@ -75,10 +78,33 @@ function fakeServer() {
 }
 
 let count = 0;
-const newDraft = () => ({ id: `draft-${++count}`, values: FILLED_VALUES, revision: 0, keeps: null });
+const newDraft = () => ({
+  id: `draft-${++count}`,
+  values: FILLED_VALUES,
+  revision: 0,
+  keeps: null,
+  attempt: null,
+});
 const titled = (title: string) => ({ ...FILLED_VALUES, title });
 
 describe("saving a draft", () => {
+  it("is not started again when its letter exists, unless more was typed", async () => {
+    const { calls, drafts } = fakeServer();
+    const sent = {
+      ...calls,
+      create: (input: Parameters<typeof calls.create>[0]) =>
+        input.id === draft.id ? Promise.reject(refused("draft-sent")) : calls.create(input),
+    };
+    const attempt = attemptFor(BRIEF, FILLED_VALUES, { earlier: null, newKey: () => "k" });
+    const draft = { ...newDraft(), attempt };
+    const pushed = (values: EmailFormValues) =>
+      pushDraft({ draft: { ...draft, values }, form: "new", templates: STORY_TEMPLATES }, sent);
+    expect(await pushed(FILLED_VALUES)).toEqual({ kind: "sent" });
+    expect(drafts.size).toBe(0);
+    expect(await pushed(titled("More"))).toMatchObject({ kind: "saved", revision: 1 });
+    expect([...drafts.keys()]).not.toContain(draft.id);
+  });
+
   const push = (server: ReturnType<typeof fakeServer>, draft: ReturnType<typeof newDraft>) =>
     pushDraft({ draft, form: "new", templates: STORY_TEMPLATES }, server.calls);
 

@@ -9,12 +9,12 @@ import {
   writerDecidesLesson,
 } from "@storyletter/contract/constants";
 import type { Draft as SavedDraft, StoryTemplate } from "@storyletter/contract/schemas";
-import { toast } from "@storyletter/ui";
+import { browserStorage, type KeptStorage, toast } from "@storyletter/ui";
 import { hasCode, readErrorBody } from "../../../api/errors.ts";
 import { api } from "../../../api/trpc.ts";
 import { stableJson } from "../../../forms/stable-json.ts";
 import { newKey } from "../new-key.ts";
-import { type Draft, type DraftStore, draftStore, formsWithDrafts, NEW_EMAIL } from "./draft.ts";
+import { type Draft, type DraftStore, draftStore, formsWithDrafts, isAsSent, NEW_EMAIL } from "./draft.ts";
 import {
   briefFrom,
   choiceOf,
@@ -113,10 +113,12 @@ export const draftFrom = (saved: SavedDraft, templates: readonly StoryTemplate[]
 export type PushOutcome =
   | { kind: "saved" | "forked"; id: string; revision: number }
   | { kind: "later" }
+  /** Its email exists, and nothing was typed since. */
+  | { kind: "sent" }
   | { kind: "refused"; message: string };
 
 interface Push {
-  draft: Pick<Draft, "id" | "values" | "revision" | "keeps">;
+  draft: Pick<Draft, "id" | "values" | "revision" | "keeps" | "attempt">;
   form: string;
   templates: readonly StoryTemplate[];
 }
@@ -160,7 +162,9 @@ export async function pushDraft(
     return savedAs(revision === 0 ? await create(id) : await save(revision), "saved");
   } catch (error) {
     const isChanged = hasCode(error, "draft-changed");
-    if (!isChanged && !hasCode(error, "draft-not-found")) return failureOf(error);
+    const isSent = hasCode(error, "draft-sent");
+    if (isSent && isAsSent(draft)) return { kind: "sent" };
+    if (!isChanged && !isSent && !hasCode(error, "draft-not-found")) return failureOf(error);
     try {
       const ours = await saveElsewhere(error);
       return ours ? savedAs(ours, "saved") : savedAs(await create(newKey()), isChanged ? "forked" : "saved");
@@ -211,10 +215,7 @@ const runUnlessOpen = async (draft: Draft, work: () => Promise<PushOutcome>): Pr
 };
 
 /** Saves what stayed in this browser when a tab was closed or the connection was lost. */
-export async function pushLeftovers(
-  userId: string,
-  storage: () => Storage = () => localStorage,
-): Promise<number> {
+export async function pushLeftovers(userId: string, storage: KeptStorage = browserStorage): Promise<number> {
   let count = 0;
   for (const form of formsWithDrafts(storage, userId)) {
     const store = draftStore(storage, userId, form);
@@ -223,7 +224,8 @@ export async function pushLeftovers(
       const push = () => pushDraft({ draft, form, templates: STORY_TEMPLATES });
       const outcome = await runUnlessOpen(draft, push);
       if (outcome?.kind === "later") return count;
-      if (outcome === null || outcome.kind === "refused") continue;
+      if (outcome?.kind === "sent") store.remove(draft.id);
+      if (outcome === null || outcome.kind === "refused" || outcome.kind === "sent") continue;
       recordSaved(store, draft, outcome);
       count += 1;
     }
@@ -248,8 +250,3 @@ export const showForked = (): void =>
     title: "Draft changed elsewhere",
     description: "It was also changed in another tab or on another device. Both versions are in My Emails.",
   });
-
-/** Deletes a draft whose email exists, if it is still there. */
-export const removeDraft = async (id: string): Promise<void> => {
-  await api.emails.deleteDraft.mutate({ id }).catch(() => undefined);
-};

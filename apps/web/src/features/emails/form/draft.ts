@@ -1,5 +1,6 @@
 import { KEEPS, type Keeps, STORY_MODES } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { KeptStorage } from "@storyletter/ui";
 import { newKey } from "../new-key.ts";
 import { EMPTY_VALUES, type EmailFormValues } from "./values.ts";
 
@@ -7,13 +8,24 @@ import { EMPTY_VALUES, type EmailFormValues } from "./values.ts";
 export interface Attempt {
   key: string;
   content: string;
+  /** What was in the form, to know what was typed since. */
+  answers: string;
 }
 
 /** Reuses the idempotency key while the content is unchanged, so that retrying after a lost response is charged once. */
-export function attemptFor(brief: EmailBrief, earlier: Attempt | null, newKey: () => string): Attempt {
+export function attemptFor(
+  brief: EmailBrief,
+  values: EmailFormValues,
+  { earlier, newKey }: { earlier: Attempt | null; newKey: () => string },
+): Attempt {
   const content = JSON.stringify(brief);
-  return earlier?.content === content ? earlier : { key: newKey(), content };
+  const key = earlier?.content === content ? earlier.key : newKey();
+  return { key, content, answers: answersOf(values) };
 }
+
+/** Whether the draft is as it was sent. */
+export const isAsSent = ({ attempt, values }: Pick<Draft, "attempt" | "values">): boolean =>
+  attempt !== null && attempt.answers === answersOf(values);
 
 type Unknown = Record<string, unknown>;
 
@@ -40,7 +52,7 @@ function readValues(stored: unknown): EmailFormValues | null {
 /** Null unless the draft was already sent once. */
 const readAttempt = (stored: unknown): Attempt | null =>
   isRecord(stored) && typeof stored.key === "string" && typeof stored.content === "string"
-    ? { key: stored.key, content: stored.content }
+    ? { key: stored.key, content: stored.content, answers: String(stored.answers) }
     : null;
 
 /** A form that was not sent, or sent without a response. */
@@ -60,8 +72,6 @@ export interface Draft {
   passed: boolean;
 }
 
-type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
-
 /** The form id of a new email; a similar email uses the id of its source. */
 export const NEW_EMAIL = "new";
 
@@ -76,14 +86,13 @@ export interface DraftStore {
 }
 
 /** The drafts of one user and form in this browser: what the server does not have yet, and what it may lose. */
-export function draftStore(storage: () => DraftStorage, userId: string, form: string): DraftStore {
+export function draftStore(storage: KeptStorage, userId: string, form: string): DraftStore {
   const prefix = `storyletter-draft:${userId}:${form}`;
   const keyOf = (id: string) => `${prefix}:${id}`;
-  const find = (id: string) => ignoreErrors(() => readDraft(storage().getItem(keyOf(id)), id)) ?? null;
+  const find = (id: string) => readDraft(storage.getItem(keyOf(id)), id);
   const list = () => {
-    const kept = storage();
-    migrateOldDraft(kept, prefix, keyOf);
-    return keysOf(kept)
+    migrateOldDraft(storage, prefix, keyOf);
+    return keysOf(storage)
       .filter((key) => key.startsWith(`${prefix}:`))
       .flatMap((key) => find(key.slice(prefix.length + 1)) ?? [])
       .toSorted((one, other) => other.savedAt - one.savedAt);
@@ -91,37 +100,38 @@ export function draftStore(storage: () => DraftStorage, userId: string, form: st
   return {
     form,
     find,
-    list: () => ignoreErrors(list) ?? [],
-    write: (draft) => ignoreErrors(() => storage().setItem(keyOf(draft.id), JSON.stringify(draft))),
-    remove: (id) => ignoreErrors(() => storage().removeItem(keyOf(id))),
+    list,
+    write: (draft) => void storage.setItem(keyOf(draft.id), JSON.stringify(draft)),
+    remove: (id) => storage.removeItem(keyOf(id)),
   };
 }
 
 /** The forms of which this browser has drafts. */
-export const formsWithDrafts = (storage: () => DraftStorage, userId: string): string[] =>
-  ignoreErrors(() => [
-    ...new Set(
-      keysOf(storage()).flatMap((key) => {
-        const [name, owner, form] = key.split(":");
-        return name === "storyletter-draft" && owner === userId && form ? [form] : [];
-      }),
-    ),
-  ]) ?? [];
+export const formsWithDrafts = (storage: KeptStorage, userId: string): string[] => [
+  ...new Set(
+    keysOf(storage).flatMap((key) => {
+      const [name, owner, form] = key.split(":");
+      return name === "storyletter-draft" && owner === userId && form ? [form] : [];
+    }),
+  ),
+];
 
-const keysOf = (storage: DraftStorage): string[] =>
+const keysOf = (storage: KeptStorage): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
 
 /** A draft from before drafts had ids. */
-function migrateOldDraft(storage: DraftStorage, oldKey: string, keyOf: (id: string) => string): void {
+function migrateOldDraft(storage: KeptStorage, oldKey: string, keyOf: (id: string) => string): void {
   const id = newKey();
-  const old = ignoreErrors(() => readDraft(storage.getItem(oldKey), id));
+  const old = readDraft(storage.getItem(oldKey), id);
   if (old) storage.setItem(keyOf(id), JSON.stringify(old));
   storage.removeItem(oldKey);
 }
 
 function readDraft(stored: string | null, id: string): Draft | null {
   if (stored === null) return null;
-  const { values, savedAt, attempt, revision, unsent, keeps, passed } = JSON.parse(stored);
+  const parsed = parseJson(stored);
+  if (!isRecord(parsed)) return null;
+  const { values, savedAt, attempt, revision, unsent, keeps, passed } = parsed;
   const read = readValues(values);
   if (!read || typeof savedAt !== "number") return null;
   return {
@@ -136,12 +146,11 @@ function readDraft(stored: string | null, id: string): Draft | null {
   };
 }
 
-/** Storage may be full or blocked; the form works without it. */
-function ignoreErrors<Result>(work: () => Result): Result | undefined {
+function parseJson(text: string): unknown {
   try {
-    return work();
+    return JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -171,3 +180,7 @@ const templateAnswersOf = ({ templateAnswers }: EmailFormValues) =>
 /** Whether anything was answered since the form opened. */
 export const hasNewAnswers = (values: EmailFormValues, initial: EmailFormValues): boolean =>
   answersOf(values) !== answersOf(initial);
+
+/** The drafts of this browser that were sent, as far as it knows; their answer may have been lost. */
+export const attemptedIds = (store: DraftStore): string[] =>
+  store.list().flatMap(({ id, attempt }) => (attempt === null ? [] : [id]));

@@ -1,9 +1,11 @@
 import type { Keeps } from "@storyletter/contract/constants";
-import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
-import { loadLater, Skeleton } from "@storyletter/ui";
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { EmailBrief, SentDraft, Usage } from "@storyletter/contract/schemas";
+import { browserStorage, loadLater, Skeleton } from "@storyletter/ui";
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
+import { useFollowEmail } from "../waiting/use-follow-email.ts";
 import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
 import { AudiencePart } from "./audience-part.tsx";
 import { CallToActionPart } from "./call-to-action-part.tsx";
@@ -24,6 +26,7 @@ import type { EmailFormValues } from "./values.ts";
 
 // Not every form has them.
 const DraftOffer = loadLater(async () => (await import("./draft-offer.tsx")).DraftOffer);
+const SentNotice = loadLater(async () => (await import("./draft-offer.tsx")).SentNotice);
 const KeepsChoice = loadLater(async () => (await import("./keeps-choice.tsx")).KeepsChoice);
 
 /** As high as the offer, so that the form does not move. */
@@ -62,16 +65,18 @@ export function EmailForm({
     shouldFocusError: false,
   });
   const [keeps, setKeeps] = useState<Keeps | null>(rest.keeps ?? null);
-  const [store] = useState(() => draftStore(() => localStorage, userId, name));
+  const [store] = useState(() => draftStore(browserStorage, userId, name));
   const remote = useRemoteDraft(store, templates, opened === null);
   const utils = trpc.useUtils();
   const onSaved = () => void utils.emails.drafts.invalidate();
   const draft = useDraft(form, { store, initial, templates, keeps, opened, remote, onSaved });
+  useFollowSent(remote.sent, { form: name, userId });
   const errorFocus = useErrorFocus();
   const prefilled = usePrefilledSections(initial);
   const create = useCreateEmail({ purpose, form: name, userId, usage, onCreated: draft.finish });
+  const earlierTitle = purpose === "similar" ? initial.title : undefined;
   const sameStoryAs = keeps === "story" ? name : null;
-  const submit = useSubmission({ form, draft, errorFocus, usage, create, sameStoryAs });
+  const submit = useSubmission({ form, draft, errorFocus, usage, create, sameStoryAs, earlierTitle });
 
   // Fields below the fold render later, so that typing into the first ones does not wait for them.
   const isWhole = useDeferredValue(true, false);
@@ -88,10 +93,15 @@ export function EmailForm({
   return (
     <FormProvider {...form}>
       <ErrorFocusProvider value={errorFocus}>
-        {draft.offer ? (
+        {remote.sent && remote.sent.status !== "processing" ? (
+          <Suspense fallback={OFFER_PLACE}>
+            <SentNotice email={remote.sent} />
+          </Suspense>
+        ) : draft.offer ? (
           <Suspense fallback={OFFER_PLACE}>
             <DraftOffer
               draft={draft.offer}
+              store={store}
               others={remote.others}
               onContinue={() => {
                 if (draft.offer?.keeps) setKeeps(draft.offer.keeps);
@@ -139,6 +149,17 @@ export function EmailForm({
       </ErrorFocusProvider>
     </FormProvider>
   );
+}
+
+/** The page was reloaded while the letter is written: its form waits for it again. */
+function useFollowSent(sent: SentDraft | null, origin: { form: string; userId: string }): void {
+  const follow = useFollowEmail();
+  const followSent = useEffectEvent(() => {
+    if (sent?.status === "processing") follow({ id: sent.emailId, title: displayTitle(sent), ...origin });
+  });
+  useEffect(() => {
+    if (sent) followSent();
+  }, [sent]);
 }
 
 export function FormSkeleton({ label }: { label: string }) {

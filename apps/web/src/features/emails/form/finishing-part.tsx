@@ -6,7 +6,7 @@ import {
   YES_OR_NO_VALUES,
   type YesOrNo,
 } from "@storyletter/contract/constants";
-import { ChoiceGroup, Switch } from "@storyletter/ui";
+import { browserStorage, ChoiceGroup, type KeptStorage, Switch } from "@storyletter/ui";
 import { useController, useFormContext } from "react-hook-form";
 import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { FIELD_LABELS } from "./fields.ts";
@@ -59,26 +59,12 @@ function LengthQuestion() {
 
 const STORAGE_KEY = "storyletter-without-model";
 
-type ChoiceStorage = Pick<Storage, "getItem" | "setItem">;
-
 const isYesOrNo = (value: unknown): value is YesOrNo => YES_OR_NO_VALUES.some((known) => known === value);
 
-/** What was chosen last in this browser. Storage may be blocked; the choice is then off. */
-export function readWithoutModel(storage: () => ChoiceStorage = () => localStorage): YesOrNo {
-  try {
-    const kept = storage().getItem(STORAGE_KEY);
-    return isYesOrNo(kept) ? kept : "no";
-  } catch {
-    return "no";
-  }
-}
-
-export function saveWithoutModel(choice: YesOrNo, storage: () => ChoiceStorage = () => localStorage): void {
-  try {
-    storage().setItem(STORAGE_KEY, choice);
-  } catch {
-    // Full or blocked storage: the choice still counts for this email.
-  }
+/** What was chosen last in this browser. */
+export function readWithoutModel(storage: Pick<KeptStorage, "getItem"> = browserStorage): YesOrNo {
+  const kept = storage.getItem(STORAGE_KEY);
+  return isYesOrNo(kept) ? kept : "no";
 }
 
 /** Not shown where no AI model is set up: every letter is then written without one. */
@@ -95,7 +81,7 @@ function WithoutModelSwitch() {
         onCheckedChange={(checked) => {
           const choice = checked ? "yes" : "no";
           field.onChange(choice);
-          saveWithoutModel(choice);
+          browserStorage.setItem(STORAGE_KEY, choice);
         }}
       />
     </FormField>

@@ -104,7 +104,7 @@ export function FormField({ field, children }: { field: FieldName; children: Rea
       {alert?.field === field && (
         <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm font-semibold text-brick">
           <CircleAlert aria-hidden="true" size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-          {alert.text}
+          <span>{alert.text}</span>
         </p>
       )}
     </div>

@@ -171,7 +171,7 @@ function Question({ question, left, said, back, onAnswer }: QuestionProps) {
           onClick={dictation.toggle}
         >
           <Icon of={dictation.isOn ? Square : Mic} />
-          {dictation.isOn ? "Stop speaking" : "Speak"}
+          <span>{dictation.isOn ? "Stop speaking" : "Speak"}</span>
         </Button>
       )}
       {dictation.problem && (

@@ -3,6 +3,7 @@ import { ChoiceCards } from "@storyletter/ui";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { usePrefilledContext } from "./form-part.tsx";
+import { nextCampaign } from "./last-letter.ts";
 import { type EmailFormValues, NO_ANSWERS } from "./values.ts";
 
 const OPTIONS = [
@@ -18,8 +19,11 @@ const OPTIONS = [
   },
 ] as const;
 
-/** What only the earlier story could answer. */
+/** What only the earlier story could answer, and the names of its letter. */
 const STORY_FIELDS = [
+  "title",
+  "campaignName",
+  "emailSubject",
   "storyMode",
   "story",
   "storyTemplate",
@@ -30,15 +34,19 @@ const STORY_FIELDS = [
 ] as const satisfies readonly (keyof EmailFormValues)[];
 type StoryValues = Pick<EmailFormValues, (typeof STORY_FIELDS)[number]>;
 
-const NO_STORY: StoryValues = {
+/** The next letter is found in the library and in the figures by names of its own. */
+export const newStoryValues = (earlier: Pick<EmailFormValues, "campaignName">, now: Date): StoryValues => ({
+  title: "",
+  campaignName: nextCampaign(earlier.campaignName, now),
+  emailSubject: "",
   storyMode: "simple",
   story: "",
   storyTemplate: "",
   templateAnswers: NO_ANSWERS,
   lesson: "",
-  aiDecidesLesson: false,
+  aiDecidesLesson: true,
   storyLink: "",
-};
+});
 
 interface KeepsChoiceProps {
   keeps: Keeps;
@@ -49,7 +57,9 @@ interface KeepsChoiceProps {
 export function KeepsChoice({ keeps, onChoose }: KeepsChoiceProps) {
   const { getValues, reset } = useFormContext<EmailFormValues>();
   const { prefilled, setPrefilled } = usePrefilledContext();
-  const [stories, setStories] = useState<Partial<Record<Keeps, StoryValues>>>({ offer: NO_STORY });
+  const [stories, setStories] = useState<Partial<Record<Keeps, StoryValues>>>(() => ({
+    offer: newStoryValues(getValues(), new Date()),
+  }));
   const choose = (chosen: Keeps) => {
     if (chosen === keeps) return;
     const values = getValues();

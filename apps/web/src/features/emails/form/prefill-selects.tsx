@@ -1,11 +1,13 @@
 import { briefField, CALLS_TO_ACTION, EMOTIONS, TONES } from "@storyletter/contract/constants";
-import type { Audience, Offer, Profile, Story } from "@storyletter/contract/schemas";
+import type { Audience, Email, Offer, Profile, Story } from "@storyletter/contract/schemas";
 import { SelectField, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { useCollapseAnswered } from "./form-part.tsx";
+import { lastLetterValues } from "./last-letter.ts";
 import { choiceOf, type EmailFormValues } from "./values.ts";
 
 const LABEL_MAX = 80;
@@ -38,6 +40,7 @@ function usePrefill() {
         description: "It replaced what was there.",
         action: { label: "Undo", onPress: () => set(former) },
       });
+    return () => set(former);
   };
 }
 
@@ -98,9 +101,11 @@ interface BankStorySelectProps {
 export function BankStorySelect({ stories, named }: BankStorySelectProps) {
   const [chosen, setChosen] = useState("");
   const prefill = usePrefill();
+  const fillFromLast = useFillFromLast();
   const fill = (story: Story) => {
     setChosen(story.id);
     prefill("Story", (values) => bankStoryValues(story, values));
+    void fillFromLast();
   };
   const fromAddress = useNamedStory(named, fill);
   const offered =
@@ -125,6 +130,33 @@ export function BankStorySelect({ stories, named }: BankStorySelectProps) {
       }
     />
   );
+}
+
+/** Most letters sell the same thing to the same readers as the last one. */
+function useFillFromLast(): () => Promise<void> {
+  const { getValues } = useFormContext<EmailFormValues>();
+  const utils = trpc.useUtils();
+  const prefill = usePrefill();
+  const collapseAnswered = useCollapseAnswered();
+  return async () => {
+    // Optional: without it the form asks for everything.
+    const last = await loadLastLetter(utils).catch(() => null);
+    if (!last) return;
+    const changes = lastLetterValues(last, getValues(), new Date());
+    if (Object.keys(changes).length === 0) return;
+    const undo = prefill("Offer", () => changes);
+    collapseAnswered(["topic", "audience", "callToAction", "finishing"]);
+    toast({
+      title: "Filled in from your last letter",
+      description: `Offer, audience and call to action are those of “${displayTitle(last)}”.`,
+      action: { label: "Undo", onPress: undo },
+    });
+  };
+}
+
+async function loadLastLetter({ emails }: ReturnType<typeof trpc.useUtils>): Promise<Email | null> {
+  const [latest] = (await emails.list.fetch({ limit: 1 })).emails;
+  return latest ? await emails.get.fetch({ id: latest.id }) : null;
 }
 
 /** Fills in the story once, when it is known. */

@@ -160,9 +160,7 @@ function Progress() {
   const answered = useWatch({ control, compute: answeredFields });
   return (
     <>
-      <h2 className="text-base xl:text-lg">
-        {answered.length} of {KEY_FIELDS.length} answered
-      </h2>
+      <h2 className="text-base xl:text-lg">{`${answered.length} of ${KEY_FIELDS.length} answered`}</h2>
       <div className="mt-1.5 xl:mt-2.5 xl:mb-4">
         <ProgressBar label="Key questions answered" value={answered.length} max={KEY_FIELDS.length} />
       </div>

@@ -5,6 +5,7 @@ import { MessageCircleQuestionMark } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
+import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { FIELD_LABELS } from "./fields.ts";
 import { FormField, TextQuestion } from "./form-field.tsx";
 import { FormPart } from "./form-part.tsx";
@@ -134,7 +135,11 @@ function LessonQuestion() {
     <Checkbox
       {...register("aiDecidesLesson")}
       label="Let AI decide the lesson"
-      hint="We'll draw the lesson from your story."
+      hint={
+        writesWithoutModel()
+          ? "No AI model is set up, so the letter goes from your story straight to your offer. You can add a lesson there."
+          : "We'll draw the lesson from your story."
+      }
     />
   );
   if (aiDecides) return <FormField field="lesson">{decides}</FormField>;

@@ -65,8 +65,8 @@ export function TemplateQuestion({ note }: { note: ReactNode }) {
       {template && (
         <div className="mt-6 grid animate-appear grid-cols-1 gap-5 border-l-2 border-rule pl-4 sm:pl-5">
           <p className="text-sm text-faded">
-            {"whenToUse" in template && `${template.whenToUse} `}
-            Fill in what you can; one answer is enough to start.
+            {"whenToUse" in template && <span>{template.whenToUse} </span>}
+            <span>Fill in what you can; one answer is enough to start.</span>
           </p>
           {template.fields.map((question) => (
             <TemplateAnswer

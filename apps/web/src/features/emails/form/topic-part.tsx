@@ -12,7 +12,10 @@ export function TopicPart() {
   return (
     <FormPart section="topic" why="What this email is for. Everything in the letter leads here.">
       <OfferChooser />
-      <TextQuestion name="title" hint="For your library. With a topic below, you can leave this empty." />
+      <TextQuestion
+        name="title"
+        hint="For your library. Once the topic below is filled in, you can leave this empty."
+      />
       <TextQuestion name="contentFocus" rows={3} hint="The one idea or offer this email is about." />
       <TextQuestion name="productName" optional hint="As your readers know it." />
       <TextQuestion name="productDescription" optional rows={2} hint="What it is, in a sentence or two." />

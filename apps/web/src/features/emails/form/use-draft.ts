@@ -25,7 +25,7 @@ interface DraftSource {
   /** A draft to continue; without one the form begins its own. */
   opened: Draft | null;
   /** What the server has of this form. */
-  remote: Pick<RemoteDraft, "draft" | "removedIds">;
+  remote: Pick<RemoteDraft, "draft" | "removedIds" | "isComing">;
   /** The server has a change; the form may be left by then. */
   onSaved: () => void;
 }
@@ -60,7 +60,9 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
       : (store.list().find(({ passed, values }) => !passed && hasNewAnswers(values, initial)) ?? null),
   );
   const [isDecided, setDecided] = useState(opened !== null);
-  const stillThere = local && remote.removedIds.includes(local.id) ? null : local;
+  // Whether what was sent became an email is known once the server has answered.
+  const isUncertain = local !== null && local.attempt !== null && remote.isComing;
+  const stillThere = local && (isUncertain || remote.removedIds.includes(local.id)) ? null : local;
   const offer = isDecided ? null : newerOf(stillThere, remote.draft);
   return {
     ...saver,

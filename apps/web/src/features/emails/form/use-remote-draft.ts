@@ -1,9 +1,10 @@
-import type { DraftSummary, StoryTemplate } from "@storyletter/contract/schemas";
+import type { DraftSummary, SentDraft, StoryTemplate } from "@storyletter/contract/schemas";
+import { browserStorage } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { hasCode, isSessionLost } from "../../../api/errors.ts";
 import { api, trpc } from "../../../api/trpc.ts";
-import { type Draft, type DraftStore, draftStore, NEW_EMAIL } from "./draft.ts";
+import { attemptedIds, type Draft, type DraftStore, draftStore, NEW_EMAIL } from "./draft.ts";
 
 export interface RemoteDraft {
   /** The latest draft of this form on the server; null if there is none, or until it is loaded. */
@@ -12,11 +13,17 @@ export interface RemoteDraft {
   others: number;
   /** Drafts of this browser that were sent or deleted on another device. */
   removedIds: readonly string[];
-  /** There is one, which is still being loaded. */
+  /** There is one, which is still being loaded, or one of this browser may have been sent. */
   isComing: boolean;
+  /** The email of the latest draft that was sent from here and whose answer was lost. */
+  sent: SentDraft | null;
 }
 
-const NONE = { draft: null, others: 0, removedIds: [], isComing: false };
+/** Few were sent without an answer. */
+const settle = async (store: DraftStore, ids: readonly string[]): Promise<SentDraft[]> =>
+  ids.length === 0 ? [] : await (await import("./sent-drafts.ts")).settleSent(store, ids);
+
+const NONE = { draft: null, others: 0, removedIds: [], isComing: false, sent: null };
 
 const belongsTo = ({ similarTo }: DraftSummary, form: string): boolean => (similarTo ?? NEW_EMAIL) === form;
 
@@ -34,23 +41,28 @@ export function useRemoteDraft(
     drafts.find((draft) => belongsTo(draft, store.form) && !store.find(draft.id)?.passed);
   const [found, setFound] = useState<RemoteDraft>(() => ({
     ...NONE,
-    isComing: isEnabled && latestOf(utils.emails.drafts.getData()?.drafts ?? []) !== undefined,
+    isComing:
+      isEnabled &&
+      (attemptedIds(store).length > 0 || latestOf(utils.emails.drafts.getData()?.drafts ?? []) !== undefined),
   }));
   const load = useEffectEvent(async (signal: AbortSignal) => {
+    const settled = await settle(store, attemptedIds(store));
+    const [sent = null] = settled;
     const { drafts } = await utils.emails.drafts.fetch();
-    const removedIds = store
+    const gone = store
       .list()
       .filter(({ id, unsent }) => !unsent && !drafts.some((draft) => draft.id === id))
       .map(({ id }) => id);
-    for (const id of removedIds) store.remove(id);
+    for (const id of gone) store.remove(id);
+    const removedIds = [...settled.map(({ draftId }) => draftId), ...gone];
     const others = Math.max(0, drafts.length - 1);
     const latest = latestOf(drafts);
-    if (!latest) return { ...NONE, others, removedIds };
+    if (!latest) return { ...NONE, others, removedIds, sent };
     const [saved, { draftFrom }] = await Promise.all([
       api.emails.draft.query({ id: latest.id }, { signal }),
       import("./draft-sync.ts"),
     ]);
-    return { draft: draftFrom(saved, templates), others, removedIds, isComing: false };
+    return { draft: draftFrom(saved, templates), others, removedIds, isComing: false, sent };
   });
   useEffect(() => {
     if (!isEnabled) return;
@@ -70,6 +82,8 @@ interface OpenedDraft {
   isPending: boolean;
   /** The draft is neither on the server nor in this browser. */
   isMissing: boolean;
+  /** The draft became this email. */
+  sent: SentDraft | null;
 }
 
 interface FormIdentity {
@@ -85,16 +99,24 @@ export function useOpenedDraft(
 ): OpenedDraft {
   const { data, isPending, error } = useQuery({
     queryKey: ["opened-draft", userId, id],
-    queryFn: async ({ signal }): Promise<Draft | null> => {
-      if (id === undefined) return null;
-      const local = draftStore(() => localStorage, userId, form).find(id);
-      if (local?.unsent) return local;
+    queryFn: async ({ signal }): Promise<Pick<OpenedDraft, "draft" | "sent">> => {
+      if (id === undefined) return { draft: null, sent: null };
+      const store = draftStore(browserStorage, userId, form);
+      const local = store.find(id);
+      const [sent] = local?.attempt ? await settle(store, [id]).catch(() => []) : [];
+      if (sent) return { draft: null, sent };
+      if (local?.unsent) return { draft: local, sent: null };
       try {
         const saved = await api.emails.draft.query({ id }, { signal });
         const { draftFrom } = await import("./draft-sync.ts");
-        return { ...draftFrom(saved, templates), attempt: local?.attempt ?? null };
+        return { draft: { ...draftFrom(saved, templates), attempt: local?.attempt ?? null }, sent: null };
       } catch (failure) {
-        if (local && !hasCode(failure, "draft-not-found")) return local;
+        if (!hasCode(failure, "draft-not-found")) {
+          if (local) return { draft: local, sent: null };
+          throw failure;
+        }
+        const [email] = await settle(store, [id]).catch(() => []);
+        if (email) return { draft: null, sent: email };
         throw failure;
       }
     },
@@ -104,5 +126,11 @@ export function useOpenedDraft(
     retry: (failures, failure) =>
       failures < 1 && !isSessionLost(failure) && !hasCode(failure, "draft-not-found"),
   });
-  return { draft: data ?? null, isPending: id !== undefined && isPending, isMissing: error !== null };
+  return {
+    draft: null,
+    sent: null,
+    ...data,
+    isPending: id !== undefined && isPending,
+    isMissing: error !== null,
+  };
 }

@@ -23,6 +23,12 @@ it("[FORM-25] leaves the title blank when the topic is blank too", () => {
   expect(titleOrDefault({ title: " ", contentFocus: " \n" })).toBe("");
 });
 
+it("[SIMILAR-03] tells a new story about the same offer under a title of its own", () => {
+  const values = { title: "", contentFocus: "A free day a week" };
+  expect(titleOrDefault(values, "Email about A free day a week")).toBe("Email about A free day a week (2)");
+  expect(titleOrDefault(values, "The oven")).toBe("Email about A free day a week");
+});
+
 it("[FORM-25] keeps an existing title", () => {
   expect(titleOrDefault({ title: "Mine", contentFocus: "A free day a week" })).toBe("Mine");
 });

@@ -2,6 +2,7 @@ import { BRIEF_FIELD_NAMES, USAGE_LIMIT } from "@storyletter/contract/constants"
 import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { useRouter } from "@tanstack/react-router";
+import { useRef } from "react";
 import type { FieldErrors, Resolver, UseFormReturn } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
 import { hasCode, isSessionLost, serverMessage } from "../../../api/errors.ts";
@@ -19,9 +20,9 @@ const FOCUS_CHARACTERS = 50;
 
 /**
  * A blank title defaults to the start of the topic, so that users don't have to type it. It stays blank when the
- * topic is blank, too.
+ * topic is blank, too. `taken` is the title of the letter that this one is like.
  */
-export function titleOrDefault(values: { title: string; contentFocus: string }): string {
+export function titleOrDefault(values: { title: string; contentFocus: string }, taken?: string): string {
   if (values.title.trim() !== "") return values.title;
   const focus = values.contentFocus.trim();
   if (focus === "") return "";
@@ -31,7 +32,8 @@ export function titleOrDefault(values: { title: string; contentFocus: string }):
   const isInsideWord = letters.length > FOCUS_CHARACTERS && /^\S/u.test(letters[FOCUS_CHARACTERS] ?? "");
   const whole = isInsideWord && /\s/u.test(cut) ? cut.replace(/\s+\S*$/u, "") : cut;
   // On one line, because a title has no line breaks.
-  return `Email about ${whole.replace(/\s*[\r\n]+\s*/g, " ").trim()}`;
+  const title = `Email about ${whole.replace(/\s*[\r\n]+\s*/g, " ").trim()}`;
+  return title === taken ? `${title} (2)` : title;
 }
 
 /** Preloaded on the first focus, because it is only needed when the form is sent. */
@@ -58,11 +60,13 @@ interface SubmissionParts {
   create: ReturnType<typeof useCreateEmail>;
   /** The email whose story this one tells again. */
   sameStoryAs: string | null;
+  /** The title of the email that this one is like. */
+  earlierTitle: string | undefined;
 }
 
 /** The documented order of checks: credits, blank fields, validation, then the server. */
 export function useSubmission(parts: SubmissionParts) {
-  const { form, draft, errorFocus, usage, create, sameStoryAs } = parts;
+  const { form, draft, errorFocus, usage, create, sameStoryAs, earlierTitle } = parts;
   const extras = sameStoryAs === null ? {} : { sameStoryAs };
   const showLimitToast = useLimitToast();
 
@@ -83,13 +87,12 @@ export function useSubmission(parts: SubmissionParts) {
     if (first) errorFocus.focus(first);
   };
 
-  return async () => {
-    if (create.isPending) return;
+  const check = async () => {
     if (usage && isOutOfCredits(usage)) {
       showLimitToast(usage);
       return;
     }
-    form.setValue("title", titleOrDefault(form.getValues()));
+    form.setValue("title", titleOrDefault(form.getValues(), earlierTitle));
     const blank = firstMissing(form.getValues());
     if (blank) {
       errorFocus.focusMissing(blank);
@@ -97,6 +100,15 @@ export function useSubmission(parts: SubmissionParts) {
     }
     errorFocus.clearAlert();
     await form.handleSubmit(send, showFirst)();
+  };
+  const isRunning = useRef(false);
+  // A second press arrives before the button is off.
+  return async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await check().finally(() => {
+      isRunning.current = false;
+    });
   };
 }
 

@@ -3,6 +3,7 @@ import {
   AlertDialog,
   Badge,
   Button,
+  browserStorage,
   buttonClass,
   EmptyState,
   ErrorState,
@@ -84,12 +85,9 @@ function DraftCard({ draft, onDelete }: { draft: DraftSummary; onDelete: (draft:
 
 /** This browser's copy goes too, or it would be saved again. */
 function forgetCopies(id: string): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith("storyletter-draft:") && key.endsWith(`:${id}`)) localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: there is no copy.
-  }
+  const keys = Array.from({ length: browserStorage.length }, (_, at) => browserStorage.key(at));
+  for (const key of keys)
+    if (key?.startsWith("storyletter-draft:") && key.endsWith(`:${id}`)) browserStorage.removeItem(key);
 }
 
 function DeleteDraft({ draft, onClose }: { draft: DraftSummary; onClose: () => void }) {

@@ -21,7 +21,7 @@ function Marked({ text, search }: { text: string; search: string }) {
         {piece.text}
       </mark>
     ) : (
-      piece.text
+      <span key={index}>{piece.text}</span>
     ),
   );
 }
@@ -68,7 +68,7 @@ const EmailCard = memo(function EmailCard({ email, search, onDelete }: EmailCard
           <Clock aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
           <span>
             Created <TimeAgo at={email.createdAt} />
-            {email.sentOn && ` · Marked as sent ${sentDay(email.sentOn)}`}
+            {email.sentOn && <span> · Marked as sent {sentDay(email.sentOn)}</span>}
           </span>
         </p>
         {email.excerpt && (

@@ -159,7 +159,9 @@ export function DraftsCard(props: DraftsCardProps) {
     <>
       <p className="mt-1 text-sm text-faded">
         Only ever a draft: you send it from there.
-        {standIns && " This installation is connected to stand-ins, so nothing reaches the real tools."}
+        {standIns && (
+          <span> This installation is connected to stand-ins, so nothing reaches the real tools.</span>
+        )}
       </p>
       <ul aria-label="Drafts in mail tools" className="mt-1 divide-y divide-rule">
         {offers.map((offer) => (

@@ -14,6 +14,7 @@ import { useStoryTemplates } from "../form/story-templates.ts";
 import { useOpenedDraft } from "../form/use-remote-draft.ts";
 import { valuesFrom } from "../form/values.ts";
 import { useTrackedEmail } from "../waiting/tracked-emails.ts";
+import { useFollowOn } from "../waiting/use-follow-email.ts";
 import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
 interface SimilarPageProps {
@@ -26,6 +27,7 @@ interface SimilarPageProps {
 export function SimilarPage({ user, id, draftId }: SimilarPageProps) {
   const usage = useUsage().data;
   const source = trpc.emails.get.useQuery({ id });
+  useFollowOn(user.id);
   const tracked = useTrackedEmail(user.id, id);
   const { templates, isPending } = useStoryTemplates();
   const opened = useOpenedDraft(draftId, { userId: user.id, form: id, templates });
@@ -37,6 +39,7 @@ export function SimilarPage({ user, id, draftId }: SimilarPageProps) {
       </SimilarFrame>
     );
   }
+  if (opened.sent) return <Navigate to="/view-email/$id" params={{ id: opened.sent.emailId }} replace />;
   if (source.isPending || isPending || opened.isPending) {
     return (
       <SimilarFrame>

@@ -1,10 +1,19 @@
-import { BONUS_DAYS, BONUS_EMAILS, DAY_MS, POLLING, WORD_RANGES } from "@storyletter/contract/constants";
+import { BONUS_DAYS, BONUS_EMAILS, POLLING, WORD_RANGES } from "@storyletter/contract/constants";
 import type { Email, Question, User } from "@storyletter/contract/schemas";
-import { Button, buttonClass, Card, EmptyState, ErrorState, Icon, Notice } from "@storyletter/ui";
+import {
+  Button,
+  browserStorage,
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Notice,
+} from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useActionTaker } from "../../../account/action-taker.ts";
+import { isBonusNews, useActionTaker } from "../../../account/action-taker.ts";
 import { useOpenVault } from "../../../account/story-vault.ts";
 import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -13,6 +22,7 @@ import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
+import { useIsLive } from "../../../shell/use-is-live.ts";
 import { Desk, type DeskFrame, type LetterBelow } from "../desk/desk.tsx";
 import { markViewed } from "../waiting/tracked-emails.ts";
 import { InputDetailsCard } from "./input-details-card.tsx";
@@ -71,7 +81,8 @@ const WORDS_OF_AN_ANSWER = 45;
 const NUMBERS = ["no", "one", "two", "three"];
 
 /**
- * How far a letter is below the length that was chosen; null where it is not, or where its writer asks nothing.
+ * How far a letter is below the length that was chosen; null where it is not, where none was chosen, or where its
+ * writer asks nothing.
  * @example shortfallOf(email)?.text // "212 words of 300–400: two answers would fill it"
  */
 export function shortfallOf({
@@ -80,6 +91,7 @@ export function shortfallOf({
   questions,
 }: Pick<Email, "letter" | "emailLength" | "questions">): Shortfall | null {
   const { min, max } = WORD_RANGES[emailLength];
+  if (emailLength === "no-preference") return null;
   if (!letter || !questions || letter.wordCount >= min) return null;
   const open = questions.filter(({ answer }) => !answer?.trim());
   const words = `${letter.wordCount} ${letter.wordCount === 1 ? "word" : "words"} of ${min}–${max}`;
@@ -197,7 +209,7 @@ function EditableLetter({ email, user }: { email: Email; user: User }) {
       email={email}
       user={user}
       state={data}
-      frame={(parts) => <DeskPage email={email} {...parts} />}
+      frame={(parts) => <DeskPage email={email} userId={user.id} {...parts} />}
       below={(letter) => (
         <>
           <ShortfallCard email={email} letter={letter} />
@@ -210,7 +222,12 @@ function EditableLetter({ email, user }: { email: Email; user: User }) {
 }
 
 /** The title and the actions stay in view; on a phone the actions are at the thumb. */
-function DeskPage({ email, status, actions, children }: DeskFrame & { email: Email }): ReactNode {
+interface DeskPageProps extends DeskFrame {
+  email: Email;
+  userId: string;
+}
+
+function DeskPage({ email, userId, status, actions, children }: DeskPageProps): ReactNode {
   const title = displayTitle(email);
   useTabTitle(title);
   return (
@@ -230,18 +247,24 @@ function DeskPage({ email, status, actions, children }: DeskFrame & { email: Ema
       <div className="mb-4 text-sm text-faded">
         <LetterFacts email={email} />
       </div>
-      <BonusUnlocked email={email} />
+      <BonusUnlocked email={email} userId={userId} />
       {children}
     </div>
   );
 }
 
-/** With the letter that unlocks the bonus: the fifth, until there is a sixth or a day has passed. */
-function BonusUnlocked({ email }: { email: Email }) {
+/** Once, with the letter that unlocks the bonus or the next one that is opened. */
+function BonusUnlocked({ email, userId }: { email: Email; userId: string }) {
   const { data: status } = useActionTaker();
   const { open, isPending } = useOpenVault();
-  const isNew = Date.now() - email.createdAt.getTime() < DAY_MS;
-  if (!status?.isActionTaker || status.emailsCreated !== BONUS_EMAILS || !isNew) return null;
+  const key = `storyletter-bonus-shown:${userId}`;
+  const [wasShown] = useState(() => browserStorage.getItem(key) !== null);
+  // The server can't read this browser's storage.
+  const isShown = useIsLive() && status !== undefined && !wasShown && isBonusNews(status, email, new Date());
+  useEffect(() => {
+    if (isShown) browserStorage.setItem(key, "yes");
+  }, [isShown, key]);
+  if (!isShown) return null;
   return (
     <div className="mb-5">
       <Notice

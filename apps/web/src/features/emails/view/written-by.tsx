@@ -13,7 +13,7 @@ export function WrittenBy({ email: { letter }, words }: { email: Email; words: n
   if (!letter) return null;
   return (
     <p className="mt-2 text-right text-sm text-balance text-faded tabular-nums">
-      {writtenBy({ ...letter, wordCount: words })}
+      <span>{writtenBy({ ...letter, wordCount: words })}</span>
       {letter.writer.kind === "built-in" && <span className="block">{WITHOUT_MODEL}</span>}
     </p>
   );

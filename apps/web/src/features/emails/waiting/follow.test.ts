@@ -5,6 +5,7 @@ import {
   hideTrackedEmail,
   markCanceled,
   markViewed,
+  rememberedEmails,
   stopTracking,
   type TrackedEmail,
   visibleTrackedEmail,
@@ -164,4 +165,16 @@ it("checks at once when notified of the end, even while a check is running", asy
   pending.resolve(new Response(JSON.stringify({ status: "processing" })));
   await vi.advanceTimersByTimeAsync(0);
   expect(ended.map(({ id }) => id)).toEqual(["m", "n"]);
+});
+
+it("remembers over a reload what is being written, for its user, until it has ended", async () => {
+  statuses = ["processing", "processing", "generated"];
+  follow(request("n"), onEnd);
+  expect(rememberedEmails("ann")).toEqual([{ ...request("n"), shown: true }]);
+  expect(rememberedEmails("ben")).toEqual([]);
+  hideTrackedEmail("n");
+  expect(rememberedEmails("ann")).toEqual([{ ...request("n"), shown: false }]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(ended.map(({ id }) => id)).toEqual(["n"]);
+  expect(rememberedEmails("ann")).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { type KeptStorage, tabStorage } from "@storyletter/ui";
 import { useSyncExternalStore } from "react";
 import type { Check, Outcome } from "./poll-email.ts";
 
@@ -18,7 +19,7 @@ export interface TrackedEmail {
   shown: boolean;
 }
 
-export type EmailToTrack = Pick<TrackedEmail, "id" | "title" | "form" | "userId">;
+export type EmailToTrack = Pick<TrackedEmail, "id" | "title" | "form" | "userId"> & { shown?: boolean };
 
 // Outside every route, so that leaving the form does not stop polling.
 let emails: readonly TrackedEmail[] = [];
@@ -26,8 +27,27 @@ const listeners = new Set<() => void>();
 const controllers = new Map<string, AbortController>();
 const viewers = new Map<string, number>();
 
+const KEY = "storyletter-tracked-emails";
+
+/** A reload must not forget what is being written. */
+function remember(storage: KeptStorage): void {
+  const followed = emails.filter(({ id }) => controllers.has(id));
+  const kept = followed.map(({ id, title, form, userId, shown }) => ({ id, title, form, userId, shown }));
+  if (kept.length > 0) storage.setItem(KEY, JSON.stringify(kept));
+  else storage.removeItem(KEY);
+}
+
+/** What this tab followed for the user before it was reloaded. */
+export function rememberedEmails(userId: string, storage: KeptStorage = tabStorage): EmailToTrack[] {
+  const stored = storage.getItem(KEY);
+  if (stored === null) return [];
+  const kept: EmailToTrack[] = JSON.parse(stored);
+  return kept.filter((email) => email.userId === userId);
+}
+
 function publish(next: readonly TrackedEmail[]): void {
   emails = next;
+  remember(tabStorage);
   for (const listener of listeners) listener();
 }
 
@@ -37,7 +57,7 @@ export const updateTracking = (id: string, part: Partial<TrackedEmail>): void =>
 /** Returns the signal that aborts polling, or null when the email is already followed. */
 export function startTracking(request: EmailToTrack): AbortSignal | null {
   if (controllers.has(request.id)) {
-    updateTracking(request.id, { shown: true });
+    updateTracking(request.id, { shown: request.shown ?? true });
     return null;
   }
   const initial = {
@@ -46,7 +66,7 @@ export function startTracking(request: EmailToTrack): AbortSignal | null {
     lastCheck: null,
     long: false,
     outcome: null,
-    shown: true,
+    shown: request.shown ?? true,
   };
   const controller = new AbortController();
   controllers.set(request.id, controller);

@@ -1,10 +1,18 @@
 import { toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { endSession } from "../../../session/session.ts";
 import { follow, type OnEnd } from "./follow.ts";
-import type { EmailToTrack } from "./tracked-emails.ts";
+import { type EmailToTrack, rememberedEmails } from "./tracked-emails.ts";
+
+/** After a reload, what this tab followed is followed on. */
+export function useFollowOn(userId: string): void {
+  const follow = useFollowEmail();
+  const followOn = useEffectEvent(() => rememberedEmails(userId).forEach(follow));
+  useEffect(() => followOn(), []);
+}
 
 /** The outcome is shown as a toast, whichever screen is open by then. */
 export function useFollowEmail(): (request: EmailToTrack) => void {

@@ -204,7 +204,7 @@ function Comparison({ reconciliation }: { reconciliation: Reconciliation }) {
             >
               <span className="font-medium">{DRIFT_TEXTS[each.kind]}</span>: here {each.ours}, at Stripe{" "}
               {each.theirs}
-              {each.repaired ? ", fixed" : ", not fixed"}
+              <span>{each.repaired ? ", fixed" : ", not fixed"}</span>
               <span className="block text-xs break-all text-faded">
                 {each.subscriptionId ?? each.customerId}
               </span>

@@ -110,11 +110,11 @@ function SecondFactorOn({ state, onChanged }: SecondFactorOnProps) {
         </p>
         <p className="mt-1 text-sm text-faded">
           {enabledAt && (
-            <>
+            <span>
               Set up <TimeAgo at={enabledAt} />.{" "}
-            </>
+            </span>
           )}
-          {required && "Required for administrators, so you can't turn it off."}
+          {required && <span>Required for administrators, so you can't turn it off.</span>}
         </p>
       </div>
       {recoveryCodesLeft <= LOW_CODES && (

@@ -47,7 +47,7 @@ function MailToolRow({ connection, onRemoved }: { connection: MailToolConnection
             </p>
             <p className="text-sm text-faded">
               Key ends in <span className="font-mono">{lastFour}</span>, connected <TimeAgo at={createdAt} />
-              {address && `, at ${address}`}
+              {address && <span>, at {address}</span>}
             </p>
             <p className="text-sm text-faded">{draftsGoText(connection)}</p>
           </div>
