@@ -39,6 +39,26 @@ describe("trackingUrl", () => {
     );
   });
 
+  it("[VIEW-40] leaves a signed link byte for byte, as its signature covers the query", () => {
+    const ctaUrl = "https://shop.example/a%20b?path=~/x%20y/z==&flag&sig=aB%2Bc/d=&when=a=b";
+    expect(trackingUrl({ ...source, ctaUrl })).toMatch(`${ctaUrl}&utm_source=email&`);
+  });
+
+  it("[VIEW-40] replaces only utm parameters, between others and before a fragment with a query", () => {
+    const url = trackingUrl({
+      ...source,
+      ctaUrl: "https://a.example/?a=~&utm_term=old&b&&c=%7e#/r?utm_term=x",
+    });
+    expect(url).toMatch("https://a.example/?a=~&b&&c=%7e&utm_source=email&");
+    expect(url).toMatch(/&utm_term=relief#\/r\?utm_term=x$/);
+  });
+
+  it("[VIEW-40] keeps a mail tool's tag and an empty fragment", () => {
+    const url = trackingUrl({ ...source, ctaUrl: "https://a.example/?e=*|EMAIL|*&n={{subscriber.id}}#" });
+    expect(url).toMatch("https://a.example/?e=*|EMAIL|*&n={{subscriber.id}}&utm_source=email&");
+    expect(url).toMatch(/&utm_term=relief#$/);
+  });
+
   it("[SEC-14, VIEW-40] returns null without a web address", () => {
     for (const ctaUrl of ["", "javascript:alert(1)", "example"]) {
       expect(trackingUrl({ ...source, ctaUrl })).toBeNull();

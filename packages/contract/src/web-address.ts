@@ -40,18 +40,26 @@ const firstFilled = (...candidates: (string | null | undefined)[]): string =>
 const feelingAlone = (typed: string): string =>
   typed.split(/[,;:.(!?\n]|\s(?:but|not|mais|pas|pero|aber|nicht|mas)\s/iu, 1)[0]?.trim() ?? "";
 
+const nameOf = (parameter: string): string => parameter.split("=", 1)[0] ?? "";
+
 /**
- * The campaign link: `ctaUrl` with the five `utm_` parameters added; its own query and fragment stay.
+ * The campaign link: `ctaUrl` with the five `utm_` parameters added. The rest of its query stays byte for
+ * byte, since a signed link breaks when `~`, `%20` or a flag without `=` is written another way.
  * Returns null if `ctaUrl` is not an http or https address.
- * @example trackingUrl({ ctaUrl: "https://a.example/x#y", campaignName: "march" })
  */
 export const trackingUrl = (source: TrackingSource): string | null => {
   if (!isWebAddress(source.ctaUrl)) return null;
-  const url = new URL(source.ctaUrl);
-  url.searchParams.set("utm_source", "email");
-  url.searchParams.set("utm_medium", "email");
-  url.searchParams.set("utm_campaign", firstFilled(source.campaignName, source.title, "email-campaign"));
-  url.searchParams.set("utm_content", firstFilled(source.storyType, "story"));
-  url.searchParams.set("utm_term", firstFilled(feelingAlone(source.desiredEmotion ?? ""), "engagement"));
-  return url.href;
+  const [beforeHash = "", ...fragment] = new URL(source.ctaUrl).href.split("#");
+  const [address = "", ...query] = beforeHash.split("?");
+  const ours = new URLSearchParams({
+    utm_source: "email",
+    utm_medium: "email",
+    utm_campaign: firstFilled(source.campaignName, source.title, "email-campaign"),
+    utm_content: firstFilled(source.storyType, "story"),
+    utm_term: firstFilled(feelingAlone(source.desiredEmotion ?? ""), "engagement"),
+  });
+  const parameters = query.join("?").split("&");
+  const theirs = parameters.filter((parameter) => !ours.has(nameOf(parameter))).join("&");
+  const tagged = `${address}?${theirs === "" ? "" : `${theirs}&`}${ours.toString()}`;
+  return [tagged, ...fragment].join("#");
 };

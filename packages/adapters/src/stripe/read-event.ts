@@ -2,7 +2,7 @@ import { PAYMENT_MODES, type PaymentMode } from "@storyletter/contract/schemas";
 import type { PaymentEvent, SignedBody } from "@storyletter/domain/ports";
 import Stripe from "stripe";
 import { z } from "zod";
-import { dateOf } from "./read-objects.ts";
+import { dateOf, endsWithPeriod } from "./read-objects.ts";
 
 /** How far a signature's time may differ from ours, in seconds, either way. */
 const TOLERANCE = 300;
@@ -15,6 +15,12 @@ const id = z.string().regex(/^[\w-]{1,255}$/);
 const seconds = z.number().int().nonnegative().max(1e11);
 const reference = z.union([id, z.object({ id }).transform((expanded) => expanded.id)]).nullish();
 
+const ENDING = {
+  cancel_at: seconds.nullish(),
+  cancel_at_period_end: z.boolean().optional(),
+  canceled_at: seconds.nullish(),
+};
+
 const envelope = z.object({
   id,
   type: z.string().regex(/^[a-z0-9_.]{1,100}$/),
@@ -26,12 +32,12 @@ const envelope = z.object({
       object: z.string(),
       customer: reference,
       charge: reference,
-      cancel_at_period_end: z.boolean().optional(),
-      canceled_at: seconds.nullish(),
+      ...ENDING,
+      items: z
+        .looseObject({ data: z.array(z.looseObject({ current_period_end: seconds.optional() })) })
+        .optional(),
     }),
-    previous_attributes: z
-      .looseObject({ cancel_at_period_end: z.boolean().optional(), canceled_at: seconds.nullish() })
-      .optional(),
+    previous_attributes: z.looseObject(ENDING).optional(),
   }),
 });
 type Envelope = z.output<typeof envelope>;
@@ -61,8 +67,11 @@ function signingModeOf({ body, signature, secrets, now }: SignedBody): PaymentMo
 function changeOf({ type, data }: Envelope): PaymentEvent["change"] {
   const { object, previous_attributes: before } = data;
   if (type !== "customer.subscription.updated" || !object.id) return null;
-  if (before?.cancel_at_period_end === undefined) return null;
-  const kind = object.cancel_at_period_end ? "cancel-scheduled" : "cancel-withdrawn";
+  if (!before) return null;
+  const periodEnd = object.items?.data[0]?.current_period_end;
+  const isEnding = endsWithPeriod(object, periodEnd);
+  if (isEnding === endsWithPeriod({ ...object, ...before }, periodEnd)) return null;
+  const kind = isEnding ? "cancel-scheduled" : "cancel-withdrawn";
   const requestedAt = kind === "cancel-scheduled" ? object.canceled_at : before.canceled_at;
   return requestedAt ? { kind, subscriptionId: object.id, requestedAt: dateOf(requestedAt) } : null;
 }

@@ -82,9 +82,20 @@ const SUBSCRIPTION_STATUSES = [
   "canceled",
 ] as const;
 
+/** Flexible billing schedules an end with `cancel_at` alone; one within the paid period is no renewal. */
+export const endsWithPeriod = (
+  {
+    cancel_at,
+    cancel_at_period_end,
+  }: { cancel_at?: number | null | undefined; cancel_at_period_end?: boolean | undefined },
+  periodEnd: number | undefined,
+): boolean =>
+  cancel_at_period_end === true || (cancel_at != null && (periodEnd === undefined || cancel_at <= periodEnd));
+
 /** A subscription's period is on its items. */
 export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
+  const isEnding = endsWithPeriod(subscription, item?.current_period_end);
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? "",
@@ -92,8 +103,8 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
     createdAt: dateOf(subscription.created),
     periodStart: dateOf(item?.current_period_start ?? subscription.created),
     periodEnd: dateOf(item?.current_period_end ?? subscription.created),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
-    cancelRequestedAt: subscription.cancel_at_period_end ? optionalDateOf(subscription.canceled_at) : null,
+    cancelAtPeriodEnd: isEnding,
+    cancelRequestedAt: isEnding ? optionalDateOf(subscription.canceled_at) : null,
     collectionPaused: subscription.pause_collection !== null,
     endedAt: optionalDateOf(subscription.ended_at),
     endReason: endReasonOf(subscription),
