@@ -1,6 +1,6 @@
 import { connect } from "@storyletter/db";
 import { SEED_PASSWORD, SEED_STORIES } from "@storyletter/db/seeds";
-import { createBuiltInWriter } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { ConfigError, readDatabaseUrl } from "./config.ts";
 import { type SeededUser, seedStory } from "./seeding/seed-story.ts";
 

@@ -46,9 +46,6 @@ const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 const JOBS_TIMEOUT_MS = 10_000;
 
-/** Warming up waits a second, so that it doesn't slow down the first requests. */
-const WARM_UP_AFTER_MS = 1_000;
-
 /** Letters by the model mostly wait on the network; the built-in writer uses the CPU. */
 const letterConcurrency = (config: Config): number => (config.model ? config.modelConcurrency : 4);
 
@@ -155,7 +152,6 @@ export async function startServer(
   }
   const maintenance = startMaintenance(deps, metrics, config);
   const metricsRefresh = role === "web" ? null : startMetricsRefresh(deps);
-  setTimeout(threads.warmUp, WARM_UP_AFTER_MS).unref();
 
   return {
     url,

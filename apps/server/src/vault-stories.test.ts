@@ -1,7 +1,7 @@
 import { composeStory, filledTemplate, readStructuredStory } from "@storyletter/contract/constants";
 import { EmailBrief } from "@storyletter/contract/schemas";
 import { createStoryVault } from "@storyletter/vault";
-import { createBuiltInWriter } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { describe, expect, it } from "vitest";
 import { ovenBrief } from "./testing/doubles.ts";
 

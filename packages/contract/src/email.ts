@@ -3,7 +3,7 @@ import { fitsSort, OTHER_SORT, SortCursor } from "./cursor.ts";
 import { EmailBrief, savedBriefShape } from "./email-brief.ts";
 import { Finding, Letter, WRITING_STAGES } from "./letter.ts";
 import { EMAIL_STATUSES } from "./options.ts";
-import { Question } from "./question.ts";
+import { Hint, Question } from "./question.ts";
 import { text } from "./text.ts";
 
 /**
@@ -67,6 +67,8 @@ export const Email = z.object({
   questions: z.array(Question).nullable(),
   /** What the writer left out, corrected or used differently; null until written, or if there are no notes. */
   writingNotes: WritingNotes.nullable(),
+  /** What the author should look at in a letter written without AI; null until written, or if there is nothing. */
+  hints: z.array(Hint).nullable(),
   /** Why writing failed, as a message for the user; null otherwise. */
   failureReason: z.string().nullable(),
   /** Status of the free AI version of a letter written without AI; null if not requested. */

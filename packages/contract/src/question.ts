@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DraftFields } from "./draft.ts";
+import { EmailBrief } from "./email-brief.ts";
 import { BEATS } from "./letter.ts";
 import { QUESTION_FIELDS, QUESTIONS_MAX } from "./limits.ts";
 
@@ -24,8 +25,8 @@ export type Question = z.output<typeof Question>;
 export const BriefQuestions = z.object({ questions: z.array(Question).max(QUESTIONS_MAX) });
 export type BriefQuestions = z.output<typeof BriefQuestions>;
 
-/** What a story needs, in the order of the questions. */
-export const STORY_NEEDS = ["place", "trouble", "speech", "change", "audience"] as const;
+/** What a story needs, in the order of the questions; `find` repeats until there is a story. */
+export const STORY_NEEDS = ["find", "place", "trouble", "speech", "change", "audience"] as const;
 export type StoryNeed = (typeof STORY_NEEDS)[number];
 
 /** A question of the interview. Its answer goes to the brief's field. */
@@ -46,11 +47,28 @@ export const InterviewInput = z.object({
 });
 export type InterviewInput = z.output<typeof InterviewInput>;
 
-/** The next question; null once nothing is missing. `left` counts it and those that would follow. */
+/** The next question; null after the last. `left` counts it and those that would follow. */
 export const InterviewStep = z.object({
   question: InterviewQuestion.nullable(),
   left: z.number().int().min(0),
-  /** False for a story in a language whose words we can't read: its author gets all questions. */
-  isRead: z.boolean(),
 });
 export type InterviewStep = z.output<typeof InterviewStep>;
+
+/** What the author of a letter written without a model should look at: a sentence, a fact, a paragraph. */
+export const HINT_KINDS = ["for-readers", "fact", "length"] as const;
+export type HintKind = (typeof HINT_KINDS)[number];
+
+/**
+ * One thing the writer could not decide. `for-readers`: a sentence of the letter that may speak to its writer. `fact`: a
+ * sentence of the topic or title that is not in the letter. `length`: a paragraph that a long letter could do without.
+ * @example { kind: "for-readers", field: "story", sentence: "Pls keep it short.", question: "Is this for your readers?" }
+ */
+export const Hint = z.object({
+  kind: z.enum(HINT_KINDS),
+  /** The brief field the sentence is from. */
+  field: EmailBrief.keyof(),
+  /** As it is in the letter, or as it would be added to it. */
+  sentence: z.string(),
+  question: z.string(),
+});
+export type Hint = z.output<typeof Hint>;

@@ -252,6 +252,9 @@ export {
 } from "./profile.ts";
 export {
   BriefQuestions,
+  HINT_KINDS,
+  Hint,
+  type HintKind,
   InterviewInput,
   InterviewQuestion,
   InterviewStep,

@@ -3,6 +3,7 @@ import type {
   DraftBrief,
   EmailBrief,
   Finding,
+  Hint,
   InterviewInput,
   InterviewStep,
   Letter,
@@ -28,6 +29,8 @@ export interface WrittenLetter {
   questions?: Question[];
   /** What the writer did with the brief, if it takes notes. */
   writingNotes?: WritingNotes | null;
+  /** What the author should look at, if the writer could not decide it. */
+  hints?: Hint[];
 }
 
 /** The current stage and the text so far. */

@@ -3,9 +3,9 @@ import type {
   LetterBody,
   LetterParagraph as Paragraph,
 } from "@storyletter/contract/schemas";
+import { countWords, segmentsOf } from "@storyletter/text/words";
 import { markOf } from "./inline.ts";
 import { rejectSuggestions } from "./suggestions.ts";
-import { countWords, segmentsOf } from "./text/words.ts";
 
 /** Adjacent nodes within the same link, or within none. */
 export interface LinkRun {

@@ -1,11 +1,11 @@
 import { LetterDocument } from "@storyletter/contract/schemas";
+import { countWords } from "@storyletter/text/words";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { bodyText, bodyWords, excerpt } from "./body-text.ts";
 import { fromEmail, fromWrittenLetter, toDocumentedFields } from "./convert.ts";
 import { authorShare } from "./provenance.ts";
 import { dogLetter, dogLink, plainTextOf } from "./testing/letters.ts";
-import { countWords } from "./text/words.ts";
 
 const document = fromWrittenLetter(dogLetter);
 

@@ -1,10 +1,10 @@
+export { countWords } from "@storyletter/text/words";
 export { bodyText, bodyWords, excerpt, paragraphText } from "./body-text.ts";
 export { fromEmail, fromWrittenLetter, toDocumentedFields } from "./convert.ts";
 export { editedLetter } from "./edited-letter.ts";
 export { authorShare } from "./provenance.ts";
 export { type Suggestion, suggestChange, suggestDeletion, suggestParagraph } from "./suggest.ts";
 export { acceptSuggestions, rejectSuggestions, suggestionIds } from "./suggestions.ts";
-export { countWords } from "./text/words.ts";
 export {
   type ChangedWords,
   diffBodies,

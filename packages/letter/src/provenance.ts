@@ -3,9 +3,9 @@ import type {
   LetterBody,
   LetterOrigin as Origin,
 } from "@storyletter/contract/schemas";
+import { LINK, wordsOfToken } from "@storyletter/text/words";
 import { markOf } from "./inline.ts";
 import { rejectSuggestions } from "./suggestions.ts";
-import { LINK, wordsOfToken } from "./text/words.ts";
 
 /** Origin of a piece of text. */
 export interface Source {

@@ -1,10 +1,12 @@
 import type { AuthorVoice, Letter, LetterPart } from "@storyletter/contract/schemas";
 import type { CheckedLetter } from "@storyletter/domain/ports";
-import { countWords } from "@storyletter/letter/words";
-import { isGreeting } from "./built-in/tidy/read-field.ts";
+import { countWords } from "@storyletter/text/words";
 import { letterWords, wholeText } from "./letter-text.ts";
 
 const onOneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
+
+/** "Dear all," */
+const isGreeting = (line: string): boolean => /^(?:\p{L}+ ){0,4}\p{L}+,$/u.test(line);
 
 /** The story may have been typed as a letter, with a greeting of its own. */
 const isGreeted = ({ parts }: Letter): boolean => {

@@ -48,7 +48,7 @@ describe("a writer with a fallback", () => {
     await down.close();
   });
 
-  it("steps in for any error, also one nobody thought of", async () => {
+  it("steps in for any error, also an unknown one", async () => {
     const writer = withFallback(failing(new TypeError("x is not a function")), builtIn, {
       isAllowed: () => true,
     });

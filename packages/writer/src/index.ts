@@ -1,11 +1,3 @@
-export { countWords } from "@storyletter/letter/words";
-export { type AssembledLetter, BUILT_IN_WRITER, createBuiltInWriter } from "./built-in/built-in-writer.ts";
-export { interviewStep } from "./built-in/interview.ts";
-export { questionsFor } from "./built-in/questions.ts";
-export { refusesBrief } from "./built-in/refuses-brief.ts";
-export { createBuiltInSuggestions } from "./built-in/suggestions.ts";
-export { checkLetter, HARD_RULES } from "./checks/check-letter.ts";
-export { type InventedFact, inventedFacts } from "./checks/facts.ts";
 export { type FallbackOptions, withFallback } from "./fallback.ts";
 export { letterText, letterWords } from "./letter-text.ts";
 export {
@@ -25,5 +17,3 @@ export {
   REASONING_EFFORTS,
   type ReasoningEffort,
 } from "./model/settings.ts";
-export { readingGrade } from "./text/reading-grade.ts";
-export { splitSentences } from "./text/sentences.ts";

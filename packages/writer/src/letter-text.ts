@@ -1,6 +1,6 @@
 import { type EmailLength, plainLine, WORD_RANGES } from "@storyletter/contract/constants";
 import type { Letter, LetterPart } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
+import { countWords } from "@storyletter/text/words";
 
 /** The letter as plain text: paragraphs with a blank line between them, the P.S. last. */
 export const letterText = (parts: readonly LetterPart[]): string =>

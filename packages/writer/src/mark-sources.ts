@@ -1,9 +1,8 @@
 import type { EmailBrief, LetterPart, SentenceSource } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
-import { parseAmount, saving } from "./money/price.ts";
-import { cleanLines } from "./text/markup.ts";
-import { splitSentences } from "./text/sentences.ts";
-import { bareWords } from "./text/words.ts";
+import { parseAmount, saving } from "@storyletter/text/amounts";
+import { cleanLines } from "@storyletter/text/markup";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords, LINK } from "@storyletter/text/words";
 
 type Field = keyof EmailBrief;
 
@@ -24,7 +23,7 @@ const TOLD = [
 
 /** This many words in a row are no accident; of a short field, two are enough. */
 const RUN = 4;
-const SHORTEST_RUN = 2;
+const MIN_RUN = 2;
 const ORDINARY = /^(?:.{1,3}|that|this|with|from|what|when|your|they|them|have|will|more|than|every)$/u;
 
 /** One and many are the same word here: an audience of designers is addressed as a designer. */
@@ -48,21 +47,21 @@ const runsOf = (words: readonly string[], run: number): string[] =>
 
 const sourceOf = (field: Field, brief: EmailBrief): Source => {
   const words = stems(cleanLines(brief[field]).join(" "));
-  const run = Math.min(RUN, Math.max(SHORTEST_RUN, words.length - 1));
+  const run = Math.min(RUN, Math.max(MIN_RUN, words.length - 1));
   return { field, words, text: ` ${words.join(" ")} `, runs: new Set(runsOf(words, run)), run };
 };
 
 /** A sentence, read once: its words, and its runs by their length. */
 const readOurs = (sentence: string) => {
   const words = stems(sentence);
-  const runs = [SHORTEST_RUN, 3, RUN].map((run) => runsOf(words, run));
+  const runs = [MIN_RUN, 3, RUN].map((run) => runsOf(words, run));
   return { text: ` ${words.join(" ")} `, runs, count: words.length };
 };
 
 const takesFrom = (ours: ReturnType<typeof readOurs>, { words, text, runs, run }: Source): boolean =>
   (ours.count > 1 && text.includes(ours.text)) ||
   (text.length > 4 && words.length <= RUN && ours.text.includes(text)) ||
-  (ours.runs[run - SHORTEST_RUN] ?? []).some((some) => runs.has(some));
+  (ours.runs[run - MIN_RUN] ?? []).some((some) => runs.has(some));
 
 /** Marks every sentence with where it comes from, so that a reader sees which ones are not theirs. */
 export const markSources = (parts: readonly LetterPart[], brief: EmailBrief): LetterPart[] => {

@@ -3,12 +3,11 @@ import { parseArgs, styleText } from "node:util";
 import { features, importTable } from "./boundaries/imports.ts";
 import { circles, manifests } from "./boundaries/packages.ts";
 import type { Check, Finding } from "./check.ts";
-import { casts, routers, tests, vendors } from "./house/code.ts";
+import { casts, expressions, routers, tests, vendors } from "./house/code.ts";
 import { decisions } from "./house/decisions.ts";
 import { names, placesOf, readmes, smallFiles } from "./house/files.ts";
 import { dependencies, security, supply } from "./house/promises.ts";
 import { comments, plainWords } from "./house/words.ts";
-import { regularExpressions } from "./regular-expressions/verdicts.ts";
 import { readWorkTree } from "./repository.ts";
 import { byArea, coverage, requirements } from "./requirements/check-requirements.ts";
 
@@ -31,7 +30,7 @@ const CHECKS: readonly Check[] = [
   security,
   supply,
   dependencies,
-  regularExpressions,
+  expressions,
 ];
 
 const root = path.resolve(import.meta.dirname, "../../..");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { EmailBrief } from "@storyletter/contract/schemas";
-import { createBuiltInWriter } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { expect, it } from "vitest";
 
 const landing = (file: string) =>

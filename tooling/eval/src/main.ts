@@ -2,15 +2,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { createBuiltInWriter } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { BRIEF_SETS, type BriefSet, loadBriefs } from "./briefs/load-briefs.ts";
-import { isLesson, learnAnew } from "./learn.ts";
+import { judgeByModel, judgeByRules, labelMeasure, truthMeasures } from "./inventions/judge.ts";
+import { loadDetails, loadParaphrases, loadSentences } from "./inventions/load-sentences.ts";
 import { cpuOf, formOf, grammarOf } from "./measures/form.ts";
 import { callsOf, type Measure, sharedSentences } from "./measures/measure.ts";
 import { type ModelUnderTest, modelUnderTest, SKIPPED_MODEL } from "./model.ts";
 import { type Evaluation, evaluationPage } from "./page/page.ts";
-import { judgeByModel, judgeByRules, labelMeasure, truthMeasures } from "./truth/judge.ts";
-import { loadDetails, loadParaphrases, loadSentences } from "./truth/load-sentences.ts";
 import { writeLetters, writeOnce } from "./write-letters.ts";
 
 const MAX_DETAILS = 5;
@@ -32,10 +31,6 @@ const { values } = parseArgs({
   options: {
     out: { type: "string", default: path.resolve(import.meta.dirname, "../../../.data/evaluation.html") },
     details: { type: "boolean", default: false },
-    /** What the built-in writer learns anew from its examples: addressee, apostrophes, capitals or punctuation. */
-    learn: { type: "string" },
-    /** Writes the words and names that the built-in writer knows, from spelling dictionaries. */
-    dictionary: { type: "boolean", default: false },
     /** Only the letters' HTML, by its four judges. */
     formats: { type: "boolean", default: false },
     set: { type: "string", default: "work" },
@@ -43,18 +38,6 @@ const { values } = parseArgs({
     briefs: { type: "string" },
   },
 });
-
-if (values.dictionary) {
-  const { writeDictionary } = await import("./dictionary.ts");
-  await writeDictionary();
-  process.exit();
-}
-if (values.learn !== undefined) {
-  if (!isLesson(values.learn))
-    throw new Error("--learn has to be addressee, apostrophes, capitals or punctuation");
-  await learnAnew(values.learn);
-  process.exit();
-}
 
 const set: BriefSet = BRIEF_SETS.find((known) => known === values.set) ?? "work";
 const { briefs: all, rejected } = loadBriefs(set);

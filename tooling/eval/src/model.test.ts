@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Writer } from "@storyletter/domain/ports";
-import { createBuiltInWriter } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { afterEach, expect, it } from "vitest";
 import { loadBriefs } from "./briefs/load-briefs.ts";
 import { callsOf } from "./measures/measure.ts";

@@ -1,6 +1,6 @@
 import { EmailBrief } from "@storyletter/contract/schemas";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
-import { createBuiltInWriter } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Member } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";

@@ -1,4 +1,4 @@
-import { createBuiltInWriter } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import type { Member } from "../testing/people.ts";

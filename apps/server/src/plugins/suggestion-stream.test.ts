@@ -1,6 +1,6 @@
 import { SUGGESTION_KINDS } from "@storyletter/contract/schemas";
 import { SuggestionError, type SuggestionWriter } from "@storyletter/domain/ports";
-import { createBuiltInWriter } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import type { Member } from "../testing/people.ts";

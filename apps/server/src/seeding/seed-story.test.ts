@@ -1,7 +1,7 @@
 import { connect } from "@storyletter/db";
 import { SEED_STORIES } from "@storyletter/db/seeds";
 import { createTestDatabase } from "@storyletter/db/testing";
-import { createBuiltInWriter } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { afterAll, expect, it } from "vitest";
 import { seedStory } from "./seed-story.ts";
 

@@ -73,7 +73,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
     sessions: createSessions(sql),
     briefCheck: null,
     questionsFor: async () => [],
-    interview: async () => ({ question: null, left: 0, isRead: true }),
+    interview: async () => ({ question: null, left: 0 }),
     checkLetter: async () => [],
     suggestions: { kinds: [], suggest: async () => [] },
     clock: () => now,

@@ -11,14 +11,11 @@ import type { Mailer, ProgressUpdate, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createQueueDatabase } from "@storyletter/jobs/testing";
 import { createStoryVault } from "@storyletter/vault";
-import {
-  checkLetter,
-  createBuiltInSuggestions,
-  createBuiltInWriter,
-  interviewStep,
-  questionsFor,
-  refusesBrief,
-} from "@storyletter/writer";
+import { createBuiltInWriter, refusesBrief } from "@storyletter/writer/built-in";
+import { checkLetter } from "@storyletter/writer/checks";
+import { interviewStep } from "@storyletter/writer/interview";
+import { questionsFor } from "@storyletter/writer/questions";
+import { createBuiltInSuggestions } from "@storyletter/writer/suggestions";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { openPayments } from "../adapters.ts";
 import { type AppOptions, buildApp } from "../app.ts";

@@ -26,7 +26,6 @@ beforeAll(async () => {
   mara = await server.newMember();
   await server.sql`update allowances set size = 10000`;
   await server.sql`update credit_entries set amount = 10000 where kind = 'grant'`;
-  threads.warmUp();
 });
 afterAll(async () => {
   await server.close();

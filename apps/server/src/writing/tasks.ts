@@ -14,7 +14,8 @@ type Awaitable<Value> = Value | Promise<Value>;
 
 /** The worker threads' tasks. Inputs and results are cloned between threads, so no classes or functions. */
 export interface TextTasks {
-  warmUp(): Awaitable<void>;
+  /** Runs once, before the first task of a thread. */
+  start(): Awaitable<void>;
   check(brief: EmailBrief): Awaitable<BriefFault | null>;
   questions(brief: EmailBrief): Awaitable<Question[]>;
   interview(said: InterviewInput): Awaitable<InterviewStep>;
@@ -30,7 +31,7 @@ export interface TextTasks {
   finish(input: FinishLetterInput): Awaitable<FinishedLetter | null>;
 }
 
-export type TextTask = Exclude<keyof TextTasks, "warmUp">;
+export type TextTask = Exclude<keyof TextTasks, "start">;
 export type TaskInput<Name extends TextTask> = Parameters<TextTasks[Name]>[0];
 export type TaskResult<Name extends TextTask> = Awaited<ReturnType<TextTasks[Name]>>;
 

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { EmailBrief } from "@storyletter/contract/schemas";
-import { checkLetter, createBuiltInWriter, questionsFor } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
+import { checkLetter } from "@storyletter/writer/checks";
+import { questionsFor } from "@storyletter/writer/questions";
 import { afterAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { openTextThreads } from "./text-threads.ts";

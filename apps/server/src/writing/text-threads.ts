@@ -35,7 +35,6 @@ export interface TextThreads {
   choosePlan: ChoosePlan;
   /** Checks a letter that the model wrote. */
   finishLetter: FinishLetter;
-  warmUp(): void;
   close(): Promise<void>;
 }
 
@@ -59,9 +58,7 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
     questionsFor: (brief, { userId, signal }) =>
       pool.run("questions", brief, { userId, signal }).catch(otherwise([])),
     interview: (said, { userId, signal }) =>
-      pool
-        .run("interview", said, { userId, signal })
-        .catch(otherwise({ question: null, left: 0, isRead: true })),
+      pool.run("interview", said, { userId, signal }).catch(otherwise({ question: null, left: 0 })),
     checkLetter: (letter, brief, { voice, userId, signal }) =>
       pool.run("review", { letter, brief, voice }, { userId, signal }).catch(otherwise(null)),
     builtInWriter: {
@@ -77,7 +74,6 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
       pool.run("plan", input, { userId, signal }).catch(otherwise(null)),
     finishLetter: (input, { userId = "", signal }) =>
       pool.run("finish", input, { userId, signal }).catch(failAs(TOO_SLOW_LETTER)),
-    warmUp: () => pool.warmUp(),
     close: () => pool.close(),
   };
 }

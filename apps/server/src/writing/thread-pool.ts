@@ -51,7 +51,7 @@ const THREADS = Math.max(2, Math.min(4, availableParallelism()));
 const MAX_WAITING = 500;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Extra threads are closed after being idle for this long. */
+/** Threads are closed after being idle for this long. */
 const IDLE_MS = 60_000;
 
 export interface ThreadPoolOptions {
@@ -88,14 +88,12 @@ export interface ThreadPool {
     input: TaskInput<Name>,
     options: RunOptions,
   ): Promise<TaskResult<Name>>;
-  /** Starts the first thread, so that the first user does not wait for it. */
-  warmUp(): void;
   /** The current number of threads. */
   readonly size: number;
   close(): Promise<void>;
 }
 
-/** Runs text tasks off the request thread. Threads start on demand; the first one stays warm. */
+/** Runs text tasks off the request thread. Threads start on demand, and end after a minute without a task. */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const { file, log, onEnded, threads = THREADS } = options;
   const bounds = { ...TIME_LIMITS_MS, ...options.bounds };
@@ -126,7 +124,6 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
     });
     idle.push(slot);
     slot.closing = setTimeout(() => {
-      if (all.size === 1) return;
       idle.splice(idle.indexOf(slot), 1);
       all.delete(slot);
       void slot.thread.close();
@@ -190,9 +187,6 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
       queue.add(userId, task);
       dispatch();
       return promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    },
-    warmUp() {
-      if (all.size === 0) openSlot();
     },
     get size() {
       return all.size;

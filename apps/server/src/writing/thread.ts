@@ -35,7 +35,7 @@ export interface Thread {
   close(): Promise<void>;
 }
 
-/** Synchronous code can't be interrupted, but its thread can be. One worker thread, warmed up before its first task. */
+/** Synchronous code can't be interrupted, but its thread can be. One worker thread. */
 export function openThread(file: string, log: Log): Thread {
   const pool = new Tinypool({
     filename: file,
@@ -60,12 +60,12 @@ export function openThread(file: string, log: Log): Thread {
     }
   };
   // A failed start is reported by the task that waits for it.
-  const startWarm = (): Promise<unknown> => {
-    const started = runWithin(START, "warmUp");
+  const startThread = (): Promise<unknown> => {
+    const started = runWithin(START, "start");
     started.catch(() => undefined);
     return started;
   };
-  let ready = startWarm();
+  let ready = startThread();
 
   return {
     async whenReady() {
@@ -73,13 +73,13 @@ export function openThread(file: string, log: Log): Thread {
     },
     async run(name, input, boundMs) {
       await ready.catch(() => {
-        ready = startWarm();
+        ready = startThread();
         return ready;
       });
       try {
         return await runWithin({ workMs: boundMs, longestMs: LONGEST_MS }, name, input);
       } catch (error) {
-        if (error instanceof TaskEndedError || error instanceof Refusal) ready = startWarm();
+        if (error instanceof TaskEndedError || error instanceof Refusal) ready = startThread();
         throw error;
       }
     },

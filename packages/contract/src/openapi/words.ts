@@ -85,6 +85,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     findings: null,
     questions: null,
     writingNotes: null,
+    hints: null,
     failureReason: null,
     rewriteStatus: null,
     rewriteFailureReason: null,
@@ -134,6 +135,8 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     letter: "The same letter, structured; null until written.",
     findings: "Findings of the pre-send check; null if the letter was not checked.",
     questions: "Up to three questions whose answers would improve the letter; null until written.",
+    hints:
+      "What the author should look at: sentences that may not be for readers, facts that are missing; null if there is nothing.",
     writingNotes: "What was left out of the letter, corrected or used differently; null until written.",
     failureReason: "Why writing failed, as a message for people; null otherwise.",
     sentOn: "The day the owner noted as sent, such as 2026-03-02; null without a note. Nothing verifies it.",

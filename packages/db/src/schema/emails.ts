@@ -9,6 +9,7 @@ import {
   type DraftFields,
   type DraftForm,
   type Finding,
+  type Hint,
   type Letter,
   type LetterDocument,
   type Question,
@@ -83,6 +84,7 @@ export const emails = pgTable(
     questions: jsonb().$type<Question[]>(),
     /** What the writer omitted, cleaned up and noticed in the brief. */
     writingNotes: jsonb("writing_notes").$type<WritingNotes>(),
+    hints: jsonb("hints").$type<Hint[]>(),
     failureReason: text("failure_reason"),
     /** Status of the free AI version; null if none was requested. */
     rewriteStatus: text("rewrite_status", { enum: EMAIL_STATUSES }),

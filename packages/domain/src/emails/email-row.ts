@@ -23,6 +23,7 @@ export const emailColumns = {
   findings: emails.findings,
   questions: emails.questions,
   writingNotes: emails.writingNotes,
+  hints: emails.hints,
   failureReason: emails.failureReason,
   rewriteStatus: emails.rewriteStatus,
   rewriteFailureReason: emails.rewriteFailureReason,
@@ -38,6 +39,7 @@ export const writtenColumns = ({
   record,
   questions,
   writingNotes,
+  hints,
 }: WrittenLetter) => ({
   generatedSubject: JSON.stringify(letter.subjects.map((subject) => subject.text)),
   generatedContent: content,
@@ -45,6 +47,7 @@ export const writtenColumns = ({
   findings,
   questions: questions ?? null,
   writingNotes: writingNotes ?? null,
+  hints: hints ?? null,
   rawWebhookData: raw,
   writingRecord: record,
 });

@@ -8,7 +8,7 @@ import type {
   VoiceSampleId,
 } from "@storyletter/contract/schemas";
 import { type Database, profiles, users, voiceSamples } from "@storyletter/db";
-import { countWords } from "@storyletter/letter/words";
+import { countWords } from "@storyletter/text/words";
 import { and, asc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";

@@ -58,7 +58,7 @@ export async function openTestDomain() {
     sessions: createSessions(sql),
     briefCheck: null,
     questionsFor: async () => [],
-    interview: async () => ({ question: null, left: 0, isRead: true }),
+    interview: async () => ({ question: null, left: 0 }),
     checkLetter: async () => [],
     suggestions: { kinds: [], suggest: async () => [] },
     clock: () => time.now,

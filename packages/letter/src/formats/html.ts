@@ -1,5 +1,5 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
-import { segmentsOf } from "../text/words.ts";
+import { segmentsOf } from "@storyletter/text/words";
 import {
   type ExportedLetter,
   type FormatOptions,

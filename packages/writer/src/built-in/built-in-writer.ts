@@ -1,8 +1,8 @@
-import { QUESTION_FIELDS, trackingUrl } from "@storyletter/contract/constants";
+import { trackingUrl } from "@storyletter/contract/constants";
 import type {
   AuthorVoice,
   EmailBrief,
-  Finding,
+  Hint,
   Letter,
   Question,
   WritingNotes,
@@ -11,111 +11,88 @@ import { PermanentWriterError, type Writer, type WrittenLetter } from "@storylet
 import { withAuthorLines } from "../author-lines.ts";
 import { checkLetter } from "../checks/check-letter.ts";
 import { letterWords, wholeText } from "../letter-text.ts";
-import { quoted } from "../text/quotations.ts";
-import { splitSentences } from "../text/sentences.ts";
-import { assemble } from "./assemble.ts";
-import { type Choice, habitsOf } from "./choose.ts";
-import { questionsFor } from "./questions.ts";
-import { refusesLanguage, refusesStory } from "./refuses-brief.ts";
-import { subjectsOf } from "./subjects/subjects.ts";
-import { REASONS } from "./tidy/notes-to-self.ts";
-import { asksForSomething } from "./tidy/wishes.ts";
+import { questionsFor } from "../questions.ts";
+import { callBlock } from "./call.ts";
+import { hintsOf } from "./hints.ts";
+import { type Material, readBrief } from "./material.ts";
+import { newsOf, offerBlocks } from "./offer.ts";
+import { type Block, paragraphsOf, partsOf, pieceOf } from "./piece.ts";
+import type { Sentence } from "./read-field.ts";
+import { refusesBrief } from "./refuses-brief.ts";
+import { storyBlocks } from "./story.ts";
+import { subjectsOf } from "./subjects.ts";
+
+export { refusesBrief };
 
 /** Shown with every letter it wrote; the version changes with the frames. */
-export const BUILT_IN_WRITER = { name: "Storyletter built-in writer", version: "3" } as const;
+export const BUILT_IN_WRITER = { name: "Storyletter built-in writer", version: "4" } as const;
 
 /** A letter of the built-in writer, and what its author should know about it. */
 export interface AssembledLetter extends WrittenLetter {
   writingNotes: WritingNotes;
   questions: Question[];
+  hints: Hint[];
 }
 
-const MOST_WISHES = 5;
-const ASKING: ReadonlySet<string> = new Set([REASONS.wish, REASONS.order, REASONS.note]);
+const blocksOf = (beat: Block["beat"], sentences: readonly Sentence[]): Block[] =>
+  paragraphsOf(sentences).map((paragraph) => ({ beat, pieces: paragraph.map(pieceOf) }));
 
-/** "[verify: dated 28 Nov?]": the note is out, and the letter still says what it doubts. */
-const TO_CHECK = /^[([]?(?:check|verify|confirm)(?!\p{L})/iu;
-
-/** "dont mention Mrs A-B by name": whom it means may be told in other words. */
-const NO_NAME =
-  /(?<!\p{L})(?:do not|don['’]?t|dont|never)(?!\p{L})[^.;!?\n]{0,60}(?<!\p{L})(?<!(?:product|brand|company|business|our|my|your) )(?:names?|surnames?)(?!\p{L})/iu;
-
-/** What the author asked for in a note and only the author can do, such as another name for a brother. */
-const wishFindings = ({ leftOut }: WritingNotes, { tonePreference }: EmailBrief): Finding[] => {
-  const done = leftOut.filter(({ reason }) => reason === REASONS.renamed).map(({ text }) => text);
+/** The parts in their order: story, lesson, the author's bridge, offer, call. */
+const blocksFor = (material: Material, news: readonly Sentence[], link: string): Block[] => {
+  const { brief, frames, names, fields } = material;
   return [
-    ...leftOut
-      .filter(({ text, reason }) => ASKING.has(reason) && (asksForSomething(text) || TO_CHECK.test(text)))
-      .map(({ text }) => text),
-    ...splitSentences(tonePreference).filter(
-      (text) => NO_NAME.test(text) && !done.some((asked) => text.includes(asked)),
-    ),
-  ]
-    .slice(0, MOST_WISHES)
-    .map((text) => ({
-      rule: "asked-for",
-      where: "letter",
-      message: `Your note isn't printed, but what it asks for is still open: ${quoted(text)}`,
-      fix: "Do what it asks in the letter, then press Done.",
-      evidence: "rule",
-      sentence: text,
-      lasting: true,
-    }));
+    ...storyBlocks(fields.story, frames),
+    ...blocksOf("lesson", fields.lesson),
+    ...blocksOf("bridge", fields.readerMoment),
+    ...blocksOf("bridge", fields.storyLink),
+    ...offerBlocks(material, news),
+    callBlock(brief, frames, names, link),
+  ];
 };
 
-/** Writes one letter: a pure function of the brief, the seed and the letters it should not sound like. */
-export const writeLetter = (
+/** The author's sentences that are in the letter, in its order. */
+const sentencesOf = ({ fields }: Material, news: readonly Sentence[]): Sentence[] =>
+  Object.values({ ...fields, contentFocus: news }).flat();
+
+/** Arranges one letter: a pure function of the brief, the author's lines and the letters it should not repeat. */
+export function writeLetter(
   brief: EmailBrief,
-  seed: string,
-  former: readonly string[] = [],
-  voice?: AuthorVoice,
-): AssembledLetter => {
+  { former = [], voice }: { former?: readonly string[]; voice?: AuthorVoice } = {},
+): AssembledLetter {
   const link = trackingUrl(brief);
   if (link === null) throw new PermanentWriterError("Please enter a valid URL");
-  const choice: Choice = {
-    seed: `${seed}|${brief.desiredEmotion.toLowerCase()}`,
-    former,
-    habits: habitsOf(voice),
-  };
-  const draft = assemble(brief, link, choice, (voice?.signOff.trim() ?? "") !== "");
-  const letter: Letter = {
-    subjects: subjectsOf(draft, former),
-    parts: draft.parts,
-    wordCount: letterWords(draft.parts),
+  const material = readBrief(brief);
+  const news = newsOf(material);
+  const parts = partsOf(blocksFor(material, news, link));
+  const sentences = sentencesOf(material, news);
+  const arranged: Letter = {
+    subjects: subjectsOf(material, sentences, former),
+    parts,
+    wordCount: letterWords(parts),
     trackingUrl: link,
     writer: { kind: "built-in", ...BUILT_IN_WRITER, fallbackReason: null },
   };
-  const { notes, language, answers } = draft.making.material;
-  const unused = QUESTION_FIELDS.filter((field) => brief[field].trim() !== "" && answers[field] === null);
-  const whole = withAuthorLines(letter, voice);
+  const letter = withAuthorLines(arranged, voice);
+  const { notes, language } = material;
   return {
-    letter: whole,
-    content: wholeText(whole),
-    findings: [...wishFindings(notes, brief), ...checkLetter(whole, brief, { voice })],
-    raw: { writer: BUILT_IN_WRITER, seed, language, ...notes },
+    letter,
+    content: wholeText(letter),
+    findings: checkLetter(letter, brief, { voice }),
+    raw: { writer: BUILT_IN_WRITER, language, ...notes },
     record: null,
     writingNotes: notes,
-    questions: questionsFor(brief, letter, unused),
+    questions: questionsFor(brief, letter),
+    hints: hintsOf(material, sentences, parts),
   };
-};
+}
 
-const storyOf = ({ parts }: Letter): string[] =>
-  parts
-    .flatMap(({ sources = [] }) => sources)
-    .filter(({ fields }) => fields.includes("story"))
-    .map(({ sentence }) => sentence);
-
-/** The writer that needs no model and no network. The same brief and seed give the same letter, byte for byte. */
+/** The writer that needs no model and no network. The same brief gives the same letter, byte for byte. */
 export const createBuiltInWriter = () =>
   ({
-    write: async (brief, { seed, signal, avoid, voice }): Promise<AssembledLetter> => {
+    write: async (brief, { signal, avoid, voice }): Promise<AssembledLetter> => {
       signal?.throwIfAborted();
-      const foreign = refusesLanguage(brief);
-      if (foreign !== null) throw new PermanentWriterError(foreign.message);
-      const written = writeLetter(brief, seed, avoid, voice);
-      // What there is of a story is known by now, and is not read twice.
-      const refusal = refusesStory(storyOf(written.letter));
+      const refusal = refusesBrief(brief);
       if (refusal !== null) throw new PermanentWriterError(refusal.message);
-      return written;
+      return writeLetter(brief, { former: avoid, voice });
     },
   }) satisfies Writer;

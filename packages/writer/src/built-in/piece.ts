@@ -1,75 +1,56 @@
-import type { Beat } from "@storyletter/contract/schemas";
-import { endSentence, openEnd } from "../text/edges.ts";
-import type { Field, FieldText } from "./tidy/read-field.ts";
-import { upperFirst } from "./tidy/spelling.ts";
+import type { Beat, LetterPart, SentenceSource } from "@storyletter/contract/schemas";
+import { BEATS } from "@storyletter/contract/schemas";
+import { LINK } from "@storyletter/text/words";
+import type { Field, Sentence } from "./read-field.ts";
 
 /** One sentence of a letter and the fields whose words are in it; none for a frame alone. */
 export interface Piece {
   text: string;
   fields: readonly Field[];
-  /** It was typed as a point of a list, and is a line of one in the letter. */
   isPoint?: boolean;
-  /** The words of ours that it begins with; the rest is from its fields. */
-  lead?: string;
 }
 
-/** One paragraph, and how easily the letter can do without it: null never, else the higher the sooner. */
+/** One paragraph of a letter. */
 export interface Block {
   beat: Beat;
-  pieces: Piece[];
-  spare: number | null;
+  pieces: readonly Piece[];
 }
 
-export const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(" ");
-
-/** A field's own sentences, each with its capital and its full stop; the points of a list as points. */
-export const ownPieces = ({ field, sentences, isList }: FieldText): Piece[] => {
-  const pieces: Piece[] = [];
-  for (const [at, { text, line, isPoint }] of sentences.entries()) {
-    const last = pieces.at(-1);
-    if (!isList || !isPoint) pieces.push({ text: endSentence(upperFirst(text)), fields: [field] });
-    else if (last?.isPoint === true && sentences[at - 1]?.line === line)
-      pieces[pieces.length - 1] = {
-        ...last,
-        text: `${endSentence(last.text)} ${openEnd(upperFirst(text))}`,
-      };
-    else pieces.push({ text: upperFirst(openEnd(text)), fields: [field], isPoint });
-  }
-  return pieces;
-};
+export const pieceOf = ({ text, field, isPoint }: Sentence): Piece => ({ text, fields: [field], isPoint });
 
 /** Pieces as a paragraph: points under one another, sentences in a row. */
-export const paragraphOf = (pieces: readonly Piece[]): string =>
+const paragraphOf = (pieces: readonly Piece[]): string =>
   pieces
-    .map(({ text, isPoint }, at) => {
-      const joint = at === 0 ? "" : isPoint === true || pieces[at - 1]?.isPoint === true ? "\n" : " ";
-      return `${joint}${isPoint === true ? `• ${text}` : text}`;
+    .map(({ text, isPoint = false }, at) => {
+      const joint = at === 0 ? "" : isPoint || pieces[at - 1]?.isPoint === true ? "\n" : " ";
+      return `${joint}${isPoint ? `• ${text}` : text}`;
     })
     .join("");
 
-const MOST_SENTENCES = 3;
+const sourceOf = ({ text, fields }: Piece): SentenceSource => ({
+  sentence: text.replace(LINK, "").trim(),
+  fields: [...fields],
+});
 
-/** Pieces as blocks of at most three sentences; a list is one block with the line before it. */
-export const blocksOf = (beat: Beat, pieces: readonly Piece[], spare: number | null): Block[] => {
-  if (pieces.some(({ isPoint }) => isPoint === true)) return listBlocks(beat, pieces, spare);
-  const count = Math.ceil(pieces.length / MOST_SENTENCES);
-  const from = (block: number): number => Math.ceil((block * pieces.length) / Math.max(1, count));
-  return Array.from({ length: count }, (_, block) => ({
-    beat,
-    pieces: pieces.slice(from(block), from(block + 1)),
-    spare,
-  }));
-};
+/** The paragraphs as the parts of a letter, each with where its sentences come from. */
+export const partsOf = (blocks: readonly Block[]): LetterPart[] =>
+  BEATS.map((beat) => {
+    const own = blocks.filter((block) => block.beat === beat);
+    return {
+      beat,
+      paragraphs: own.map(({ pieces }) => paragraphOf(pieces)),
+      sources: own.flatMap(({ pieces }) => pieces.map(sourceOf)),
+    };
+  });
 
-const listBlocks = (beat: Beat, pieces: readonly Piece[], spare: number | null): Block[] => {
-  const first = pieces.findIndex(({ isPoint }) => isPoint === true);
-  const last = pieces.findLastIndex(({ isPoint }) => isPoint === true);
-  const before = pieces[first - 1];
-  const leads = before?.text.endsWith(":") === true || before?.fields.join() === pieces[first]?.fields.join();
-  const lead = leads ? first - 1 : first;
-  return [
-    ...blocksOf(beat, pieces.slice(0, lead), spare),
-    { beat, pieces: pieces.slice(lead, last + 1), spare },
-    ...blocksOf(beat, pieces.slice(last + 1), spare),
-  ];
-};
+/** Sentences as paragraphs where they were typed as such; an answer of several lines keeps them. */
+export function paragraphsOf(sentences: readonly Sentence[]): Sentence[][] {
+  const paragraphs: Sentence[][] = [];
+  for (const sentence of sentences) {
+    const last = paragraphs.at(-1);
+    const isNextPoint = sentence.isPoint && last?.at(-1)?.isPoint === true;
+    if (last === undefined || (sentence.opensParagraph && !isNextPoint)) paragraphs.push([sentence]);
+    else last.push(sentence);
+  }
+  return paragraphs;
+}

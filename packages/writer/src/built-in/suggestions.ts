@@ -1,36 +1,26 @@
 import type { LetterSuggestion } from "@storyletter/contract/schemas";
 import { PermanentWriterError, type SuggestionWriter, type Writer } from "@storyletter/domain/ports";
-import { sentenceKey } from "../checks/sentence-key.ts";
+import { quotationsIn } from "@storyletter/text/quotations";
+import { splitSentences } from "@storyletter/text/sentences";
+import { countWords, wordKey } from "@storyletter/text/words";
 
-const OPENINGS = 2;
+const MAX_OPENINGS = 2;
+const MIN_WORDS = 4;
+const MAX_WORDS = 25;
 
-const keyOf = (text: string): string => sentenceKey(text) ?? text;
-
-/** What rules can suggest without a model: the author's own words in another place. */
+/** What can be suggested without a model: the author's own words in another place. */
 export function createBuiltInSuggestions(writer: Writer): SuggestionWriter {
   return {
     kinds: ["opening", "subjects"],
     async suggest({ kind, brief, letter }, { userId, signal }) {
-      const write = async (avoid: readonly string[]) =>
-        (await writer.write(brief, { seed: kind, userId, signal, avoid })).letter;
       try {
-        if (kind === "subjects") {
-          const known = new Set(letter.subjects.map(keyOf));
-          const { subjects } = await write([letter.subjects.join("\n")]);
-          return subjects
-            .filter(({ text }) => !known.has(keyOf(text)))
-            .map(({ text, preheader }): LetterSuggestion => ({ text, preheader, adds: [] }));
-        }
-        const former = [letter.text];
-        const openings: LetterSuggestion[] = [];
-        while (openings.length < OPENINGS) {
-          const { parts } = await write(former);
-          const text = parts.find(({ beat }) => beat === "hook")?.paragraphs[0];
-          if (text === undefined || former.some((known) => known.startsWith(text))) break;
-          openings.push({ text, preheader: null, adds: [] });
-          former.push(text);
-        }
-        return openings;
+        const avoid = letter.subjects;
+        const written = await writer.write(brief, { seed: kind, userId, signal, avoid });
+        return kind === "subjects"
+          ? written.letter.subjects
+              .filter(({ text }) => !letter.subjects.some((known) => wordKey(known) === wordKey(text)))
+              .map(({ text, preheader }): LetterSuggestion => ({ text, preheader, adds: [] }))
+          : openingsIn(letter.text);
       } catch (error) {
         // A brief the built-in writer can't use: a model wrote this letter, and there is nothing to suggest.
         if (error instanceof PermanentWriterError) return [];
@@ -38,4 +28,14 @@ export function createBuiltInSuggestions(writer: Writer): SuggestionWriter {
       }
     },
   };
+}
+
+/** Later sentences of the letter that could open it: they quote or count something. */
+function openingsIn(text: string): LetterSuggestion[] {
+  const [, ...later] = text.split("\n").flatMap(splitSentences);
+  return later
+    .filter((sentence) => countWords(sentence) >= MIN_WORDS && countWords(sentence) <= MAX_WORDS)
+    .filter((sentence) => quotationsIn(sentence).length > 0 || /\d/u.test(sentence))
+    .slice(0, MAX_OPENINGS)
+    .map((sentence) => ({ text: sentence, preheader: null, adds: [] }));
 }

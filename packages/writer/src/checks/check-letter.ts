@@ -1,17 +1,17 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import type { AuthorVoice, EmailBrief, Finding } from "@storyletter/contract/schemas";
 import type { CheckedLetter } from "@storyletter/domain/ports";
-import { LINK } from "@storyletter/letter/words";
+import { splitSentences } from "@storyletter/text/sentences";
+import { LINK } from "@storyletter/text/words";
 import { withoutAuthorLines } from "../author-lines.ts";
 import { letterText } from "../letter-text.ts";
-import { splitSentences } from "../text/sentences.ts";
-import { lengthOf, PREHEADER_LENGTH, SUBJECT_LENGTH } from "../text/subject-line.ts";
+import { lengthOf, PREHEADER_LENGTH, SUBJECT_LENGTH } from "../subject-line.ts";
 import { readBrief } from "./beyond-brief/beyond-brief.ts";
 import type { Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
 import { priceIsNamed, proofIsGiven } from "./rules/left-out.ts";
 import { oneCallToAction, oneDestination, trackedLinks } from "./rules/link.ts";
-import { nothingAdded, nothingForTheWriter, offerIsNamed, wholeSubjects } from "./rules/own-words.ts";
+import { offerIsNamed, wholeSubjects } from "./rules/own-words.ts";
 import { spamPhrases } from "./rules/spam-phrases.ts";
 import {
   beatsInOrder,
@@ -43,8 +43,6 @@ const RULES: readonly Rule[] = [
   nothingUnfinished,
   nothingInvented,
   nothingUnsupported,
-  nothingAdded,
-  nothingForTheWriter,
   offerIsNamed,
   priceIsNamed,
   proofIsGiven,

@@ -1,12 +1,9 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
-import { languageOf } from "../built-in/language.ts";
-import { spelled } from "../built-in/tidy/spelling.ts";
-import { parseAmount, saving } from "../money/price.ts";
-import { cleanLines, plainLines } from "../text/markup.ts";
-import { parseNumber, quantitiesIn } from "../text/numbers.ts";
-import { isSpoken, quotationsIn } from "../text/quotations.ts";
-import { bareWords } from "../text/words.ts";
+import { parseAmount, saving } from "@storyletter/text/amounts";
+import { cleanLines, plainLines } from "@storyletter/text/markup";
+import { parseNumber, quantitiesIn } from "@storyletter/text/numbers";
+import { isSpoken, quotationsIn } from "@storyletter/text/quotations";
+import { bareWords, LINK } from "@storyletter/text/words";
 
 /** A fact in a letter that the brief does not contain. */
 export interface InventedFact {
@@ -16,19 +13,14 @@ export interface InventedFact {
 
 const texts = new WeakMap<EmailBrief, string>();
 
-/**
- * All that a brief says: each field as typed, without markup, and with its slips mended as the letter prints it, for
- * that is its author's own, too. Several checks of one letter ask.
- */
-export const textOfBrief = (brief: EmailBrief): string => {
+/** All that a brief says: each field as typed and without markup. Several checks of one letter ask. */
+const textOfBrief = (brief: EmailBrief): string => {
   const known = texts.get(brief);
   if (known !== undefined) return known;
-  const language = languageOf(brief);
   const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
   const text = [
     ...Object.values(brief).flatMap((value) => {
-      const plain = new Set([cleanLines(value).join(" "), plainLines(value).join(" ")]);
-      return [...new Set([value, ...plain, ...[...plain].map((each) => spelled(each, language))])];
+      return [...new Set([value, cleanLines(value).join(" "), plainLines(value).join(" ")])];
     }),
     kept,
   ].join("\n");

@@ -1,4 +1,4 @@
-import { bareWords } from "../text/words.ts";
+import { bareWords } from "@storyletter/text/words";
 
 /** Shorter ones may come again: "It works." */
 const SHORTEST_REPEAT = 4;

@@ -23,7 +23,7 @@ const RAMBLING = [
 ].join("\n\n");
 
 /** A story that takes its time, and then starts over. */
-export const RAMBLING_BRIEF: EmailBrief = EmailBrief.parse({
+const RAMBLING_BRIEF: EmailBrief = EmailBrief.parse({
   title: "Mill Road",
   contentFocus: "A workshop format for independent repair shops",
   story: `${RAMBLING}\n\n${RAMBLING.split("\n\n")

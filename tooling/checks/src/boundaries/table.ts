@@ -7,11 +7,12 @@ export type Access = "all" | "types" | "ports";
 /** Which package may import which, row by row, without exceptions. */
 export const MAY_IMPORT: Readonly<Record<string, Readonly<Record<string, Access>>>> = {
   contract: {},
+  text: {},
   db: { contract: "all" },
-  domain: { contract: "all", db: "all", letter: "all" },
-  letter: { contract: "all" },
+  domain: { contract: "all", db: "all", letter: "all", text: "all" },
+  letter: { contract: "all", text: "all" },
   jobs: { contract: "all", db: "all", domain: "ports" },
-  writer: { contract: "all", letter: "all", domain: "ports" },
+  writer: { contract: "all", letter: "all", text: "all", domain: "ports" },
   adapters: { contract: "all", letter: "all", domain: "ports" },
   vault: { contract: "all", letter: "all", domain: "ports" },
   api: { contract: "all", domain: "all" },
@@ -28,6 +29,7 @@ export const MAY_IMPORT: Readonly<Record<string, Readonly<Record<string, Access>
     domain: "all",
     jobs: "all",
     letter: "all",
+    text: "all",
     ui: "all",
     vault: "all",
     writer: "all",

@@ -44,8 +44,6 @@ const MAY_NAME_IT = [
   /^apps\/server\/src\/(plugins\/stripe-webhook|testing\/payments)/,
   /^apps\/web\/src\/.+\.tsx?$/,
   /^docs\/spec\//,
-  // It is a word too.
-  /\/dictionary\/words\.json$/,
   /^tooling\/(e2e|chaos)\//,
   /\.(md|lock|yaml)$/,
   /^tooling\/checks\//,
@@ -93,6 +91,29 @@ export const routers: Check = {
       return found;
     });
     return { findings, summary: count(files.length, "router") };
+  },
+};
+
+const MAX_EXPRESSION = 100;
+const WRITER = /^packages\/(text|writer\/src\/(built-in|frames|interview))\//;
+
+/** A regular expression fits a line: a longer one is code, a question to the author, or nothing. */
+export const expressions: Check = {
+  name: "expressions",
+  run({ sources }) {
+    const looked = sources.filter(({ file }) => WRITER.test(file) && !isForTests(file));
+    const findings = looked.flatMap((source) => {
+      const found: Finding[] = [];
+      source.visit({
+        Literal(node) {
+          if (!("regex" in node) || node.regex.pattern.length <= MAX_EXPRESSION) return;
+          const message = `An expression of ${node.regex.pattern.length} characters: write code.`;
+          found.push({ file: source.file, line: source.lineAt(node.start), message });
+        },
+      });
+      return found;
+    });
+    return { findings, summary: count(looked.length, "file") };
   },
 };
 

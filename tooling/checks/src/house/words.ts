@@ -83,8 +83,8 @@ const BANS: readonly Ban[] = [
 ];
 
 const QUOTES_THE_WORDS = /^(WRITING_STYLE\.md|docs\/spec\/|tooling\/checks\/src\/house\/)/;
-/** The book and the letters speak to readers in their own voice. */
-const PROSE = /^packages\/(vault|writer)\/|^tooling\/eval\/|^apps\/web\/src\/landing\/|\.snap$/;
+/** The book and the landing page speak to readers in their own voice; briefs are as people type them. */
+const PROSE = /^packages\/(vault|writer\/src\/(testing|model|checks))\/|^apps\/web\/src\/landing\/|\.snap$/;
 
 /** Comments, test titles and documents keep to plain words. */
 export const plainWords: Check = {

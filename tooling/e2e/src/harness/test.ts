@@ -67,6 +67,8 @@ interface Fixtures {
 interface Options {
   /** Set when the test changes something for every administrator: no other test has one meanwhile. */
   alone: boolean;
+  /** Unset where a letter is to be proofread by itself, which fetches 8 MB. */
+  savesData: boolean;
   /** Unset for tests of what the server renders, before React takes it over. */
   waitsForApp: boolean;
 }
@@ -93,6 +95,14 @@ async function untilAppRuns<Answer>(page: Page, answer: Answer): Promise<Answer>
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   alone: [false, { option: true }],
   waitsForApp: [true, { option: true }],
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData)
+      await context.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
+      });
+    await use(context);
+  },
   page: async ({ page, waitsForApp }, use) => {
     if (waitsForApp) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

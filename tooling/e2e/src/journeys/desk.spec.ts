@@ -663,6 +663,61 @@ test("other subject lines are accepted and rejected one by one or all, by keyboa
   expect(await lines()).toEqual([...before, texts[0]]);
 });
 
+test("[GEN-02] what the writer could not decide is settled by one press each, and undone like any edit", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const aside = "Not sure if we should use this.";
+  const id = await writeEmail(context.request, {
+    title: "Restock on Sunday 8pm",
+    story: `The oven died at four in the morning, with three hundred rolls half proved. ${aside} We baked flatbreads instead. Pls keep it short.`,
+  });
+  await openDesk(page, id);
+  const list = page.getByRole("list", { name: "For you to decide" });
+  const hint = (text: string) => list.getByRole("listitem").filter({ hasText: text });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await expect(letterOf(page).locator(".letter-hinted").first()).toHaveText(aside);
+  await expectAccessible(page);
+
+  await hint(aside).getByRole("button", { name: "Leave out" }).click();
+  await expect(letterOf(page)).not.toContainText(aside);
+  await expect(letterOf(page)).toContainText("half proved. We baked");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(hint(aside)).toBeVisible();
+  await hint(aside).getByRole("button", { name: "Keep" }).click();
+  await expect(hint(aside)).toHaveCount(0);
+  await expect(letterOf(page)).toContainText(aside);
+
+  await hint("Restock").getByRole("button", { name: "Add" }).press("Enter");
+  await expect(letterOf(page)).toContainText("Restock on Sunday 8pm.");
+  await hint("Pls keep").getByRole("button", { name: "Leave out" }).click();
+  await expect(list).toHaveCount(0);
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  await page.reload();
+  await expect(letterOf(page)).toContainText(aside);
+  await expect(list).toHaveCount(0);
+  const { generatedContent, hints } = await readEmail(context.request, id);
+  expect(generatedContent).not.toContain("Pls keep");
+  expect(hints).toHaveLength(3);
+});
+
+test.describe("a letter written without a model", () => {
+  test.use({ savesData: false });
+
+  test("is proofread by itself once, on the person's own machine", async ({ page, context, member: _ }) => {
+    const story =
+      "The oven died at four in the morning. We definately baked flatbreads instead of three hundred rolls.";
+    const id = await writeEmail(context.request, { story });
+    await openDesk(page, id);
+    const slip = letterOf(page).locator(".letter-slip").filter({ hasText: "definately" });
+    await expect(slip).toBeVisible({ timeout: 40_000 });
+    await page.getByRole("button", { name: /^Show \d+ correction/ }).click();
+    const correction = letterOf(page).getByRole("insertion").filter({ hasText: "definitely" });
+    await expect(correction).toHaveCount(1);
+  });
+});
+
 test("slips of spelling are found on the person's own machine, and corrected one by one", async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { EmailBrief } from "@storyletter/contract/schemas";
-import { refusesBrief } from "@storyletter/writer";
+import { refusesBrief } from "@storyletter/writer/built-in";
 import { z } from "zod";
 
 /** A brief as typed, and the author's trade. */

@@ -1,7 +1,7 @@
 import type { AuthorVoice } from "@storyletter/contract/schemas";
 import { fromWrittenLetter } from "@storyletter/letter";
 import { type FormatOptions, toHtml } from "@storyletter/letter/formats";
-import { createBuiltInWriter } from "@storyletter/writer";
+import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import type { EvalBrief } from "../briefs/load-briefs.ts";
 import { type EvaluatedLetter, writeLetters } from "../write-letters.ts";
 import { axeFindings, consortiumFindings, invalidHtml, isListed, unsupported } from "./judges.ts";

@@ -1,5 +1,6 @@
 import { SUBJECTS_PER_EMAIL, WORD_RANGES } from "@storyletter/contract/constants";
-import { countWords, HARD_RULES } from "@storyletter/writer";
+import { countWords } from "@storyletter/text/words";
+import { HARD_RULES } from "@storyletter/writer/checks";
 import { Dialect, LocalLinter } from "harper.js";
 import { binaryInlined } from "harper.js/binaryInlined";
 import type { EvaluatedLetter } from "../write-letters.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "@storyletter/writer";
+import { countWords } from "@storyletter/text/words";
 import type { EvaluatedLetter, LetterRun } from "../write-letters.ts";
 
 /** One line of the table. */
@@ -82,7 +82,7 @@ export const sharedSentences = (letters: readonly EvaluatedLetter[]): Measure =>
   };
 };
 
-const MOST_CALLS = 5;
+const MAX_CALLS = 5;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -103,11 +103,11 @@ export const callsOf = ({ letters, failed }: LetterRun): Measure[] => {
     },
     {
       name: "calls per letter, mean (max; mean tokens)",
-      goal: `at most ${MOST_CALLS}`,
+      goal: `at most ${MAX_CALLS}`,
       value: `${mean(calls).toFixed(1)} (${highest}; ${Math.round(mean(tokens))})`,
-      met: highest <= MOST_CALLS,
+      met: highest <= MAX_CALLS,
       details: letters
-        .filter(({ written }) => (written.record?.calls ?? 0) > MOST_CALLS)
+        .filter(({ written }) => (written.record?.calls ?? 0) > MAX_CALLS)
         .map(({ name, written }) => `${name}: ${written.record?.calls} calls`),
     },
   ];

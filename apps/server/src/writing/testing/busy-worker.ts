@@ -1,5 +1,5 @@
 /** A worker whose tasks take as long as their input says: of a core, like expensive text, or without one ("waits 900"). */
-export function warmUp(): void {}
+export function start(): void {}
 
 export function check(brief: { story: string }): { field: "story"; message: string } {
   const [ms = "", waits] = brief.story.split(" ").toReversed();

@@ -22,6 +22,7 @@ export const savedEmail = (changes: Partial<Email> = {}): Email => ({
   findings: null,
   questions: null,
   writingNotes: null,
+  hints: null,
   failureReason: null,
   rewriteStatus: null,
   rewriteFailureReason: null,

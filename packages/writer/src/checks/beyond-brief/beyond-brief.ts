@@ -1,8 +1,8 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { languageOf } from "../../built-in/language.ts";
-import { parseAmount, saving } from "../../money/price.ts";
-import { splitSentences } from "../../text/sentences.ts";
-import { wordKey } from "../../text/words.ts";
+import { parseAmount, saving } from "@storyletter/text/amounts";
+import { splitSentences } from "@storyletter/text/sentences";
+import { wordKey } from "@storyletter/text/words";
+import { languageOf } from "../../brief-language.ts";
 import { factSource, type InventedFact, namesAndSpeechBeyond } from "../facts.ts";
 import { isFair, knownFacts } from "./fair-facts.ts";
 import { gesturesBeyond } from "./gestures.ts";

@@ -1,7 +1,7 @@
-import type { Language } from "../../built-in/language.ts";
-import { quotationsIn } from "../../text/quotations.ts";
-import { splitSentences } from "../../text/sentences.ts";
-import { bareWords } from "../../text/words.ts";
+import type { Language } from "@storyletter/text/language";
+import { quotationsIn } from "@storyletter/text/quotations";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords } from "@storyletter/text/words";
 import type { InventedFact } from "../facts.ts";
 import { plainWords as plainEnglish, tellsPast } from "./word-keys.ts";
 

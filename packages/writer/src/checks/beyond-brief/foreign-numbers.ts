@@ -1,4 +1,4 @@
-import type { Language } from "../../built-in/language.ts";
+import type { Language } from "@storyletter/text/language";
 
 type Words = Readonly<Record<string, number>>;
 

@@ -1,5 +1,5 @@
-import type { Language } from "../../built-in/language.ts";
-import { parseNumber } from "../../text/numbers.ts";
+import type { Language } from "@storyletter/text/language";
+import { parseNumber } from "@storyletter/text/numbers";
 import { foreignNumbers } from "./foreign-numbers.ts";
 
 const ONES =

@@ -1,6 +1,9 @@
-import { isPlural, singular } from "../../built-in/grammar/nouns.ts";
-import { lastMark } from "../../text/edges.ts";
+import { lastMark } from "@storyletter/text/edges";
+import pluralize from "pluralize";
 import { plainWords } from "./word-keys.ts";
+
+const isPlural = (word: string): boolean => word.endsWith("s") && pluralize.isPlural(word);
+const singular = (word: string): string => pluralize.singular(word);
 
 const PEOPLE = new Set(
   `customers clients readers users students members patients owners coaches reviewers guests teachers founders buyers

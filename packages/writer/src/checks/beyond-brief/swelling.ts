@@ -1,5 +1,5 @@
-import { splitSentences } from "../../text/sentences.ts";
-import { bareWords } from "../../text/words.ts";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords } from "@storyletter/text/words";
 import type { NumberPhrase } from "./number-phrases.ts";
 import { manyOfOne } from "./plural-people.ts";
 import { allKeys, tellingKeys } from "./word-keys.ts";

@@ -1,6 +1,6 @@
-import type { Language } from "../../built-in/language.ts";
-import { lastMark } from "../../text/edges.ts";
-import { quotationsIn } from "../../text/quotations.ts";
+import { lastMark } from "@storyletter/text/edges";
+import type { Language } from "@storyletter/text/language";
+import { quotationsIn } from "@storyletter/text/quotations";
 import { allKeys, meaningfulKeys, plainWords, tellsPast } from "./word-keys.ts";
 
 /** How much of a sentence the brief has no word of. */

@@ -1,4 +1,4 @@
-import { splitSentences } from "../../text/sentences.ts";
+import { splitSentences } from "@storyletter/text/sentences";
 import type { NumberPhrase } from "./number-phrases.ts";
 import { tellingKeys } from "./word-keys.ts";
 

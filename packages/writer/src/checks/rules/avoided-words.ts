@@ -1,5 +1,5 @@
 import type { FindingPlace } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
+import { LINK } from "@storyletter/text/words";
 import type { Rule } from "../rule.ts";
 
 interface Word {

@@ -1,9 +1,10 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
-import { type Language, languageOf } from "../../built-in/language.ts";
-import { isNothing } from "../../built-in/tidy/labels.ts";
-import { quoted } from "../../text/quotations.ts";
-import { splitSentences } from "../../text/sentences.ts";
+import type { Language } from "@storyletter/text/language";
+import { quoted } from "@storyletter/text/quotations";
+import { splitSentences } from "@storyletter/text/sentences";
+import { LINK } from "@storyletter/text/words";
+import { languageOf } from "../../brief-language.ts";
+import { isNothing } from "../../empty-answer.ts";
 import { type NumberPhrase, numbersOf } from "../beyond-brief/number-phrases.ts";
 import { allKeys, meaningfulKeys } from "../beyond-brief/word-keys.ts";
 import type { Rule } from "../rule.ts";

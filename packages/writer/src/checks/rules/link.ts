@@ -1,4 +1,4 @@
-import { LINK } from "@storyletter/letter/words";
+import { LINK } from "@storyletter/text/words";
 import type { Rule } from "../rule.ts";
 
 const PARAMETERS = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;

@@ -1,9 +1,9 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type Letter, type LetterPart } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
+import { quoted } from "@storyletter/text/quotations";
+import { splitSentences } from "@storyletter/text/sentences";
+import { LINK } from "@storyletter/text/words";
 import { letterWords, mostBesideStory } from "../../letter-text.ts";
-import { quoted } from "../../text/quotations.ts";
-import { splitSentences } from "../../text/sentences.ts";
 import type { Rule } from "../rule.ts";
 import { sentenceKey } from "../sentence-key.ts";
 

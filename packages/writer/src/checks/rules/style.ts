@@ -1,5 +1,5 @@
-import { countWords } from "@storyletter/letter/words";
-import { readingGrade } from "../../text/reading-grade.ts";
+import { countWords } from "@storyletter/text/words";
+import { readingGrade } from "../reading-grade.ts";
 import type { Rule } from "../rule.ts";
 
 /** Wording by which readers recognise a machine. Counted, never turned into a probability. */

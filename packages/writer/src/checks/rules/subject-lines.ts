@@ -1,5 +1,6 @@
-import { quantitiesIn } from "../../text/numbers.ts";
-import { quoted } from "../../text/quotations.ts";
+import { quantitiesIn } from "@storyletter/text/numbers";
+import { quoted } from "@storyletter/text/quotations";
+import { bareWords } from "@storyletter/text/words";
 import {
   FALSE_REPLY,
   firstWord,
@@ -11,8 +12,7 @@ import {
   repeats,
   SUBJECT_LENGTH,
   tooMuchMarking,
-} from "../../text/subject-line.ts";
-import { bareWords } from "../../text/words.ts";
+} from "../../subject-line.ts";
 import type { Rule } from "../rule.ts";
 
 const where = "subjects" as const;

@@ -1,9 +1,9 @@
 import type { Beat } from "@storyletter/contract/schemas";
-import { frameText } from "../../built-in/frames/all-frames.ts";
-import { languageOf } from "../../built-in/language.ts";
+import { quoted } from "@storyletter/text/quotations";
+import { bareWords } from "@storyletter/text/words";
+import { languageOf } from "../../brief-language.ts";
+import { frameText } from "../../frames/all-frames.ts";
 import { letterText } from "../../letter-text.ts";
-import { quoted } from "../../text/quotations.ts";
-import { bareWords } from "../../text/words.ts";
 import { factSource, factsBeyond } from "../facts.ts";
 import { type CheckInput, isAssembled, type Rule } from "../rule.ts";
 

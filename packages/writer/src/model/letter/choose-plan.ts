@@ -1,7 +1,7 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { FormerLetter } from "@storyletter/domain/ports";
 import { beyondBrief } from "../../checks/beyond-brief/beyond-brief.ts";
-import { repeats } from "../../text/subject-line.ts";
+import { repeats } from "../../subject-line.ts";
 import type { Plan } from "../answer/model-answer.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 

@@ -1,10 +1,8 @@
 import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { AuthorVoice, EmailBrief, Letter, SubjectLine } from "@storyletter/contract/schemas";
-import { assemble } from "../../built-in/assemble.ts";
-import { habitsOf } from "../../built-in/choose.ts";
-import { refusesBrief } from "../../built-in/refuses-brief.ts";
-import { ownIdea } from "../../built-in/subjects/own-idea.ts";
-import { subjectsOf } from "../../built-in/subjects/subjects.ts";
+import { cleanLines } from "@storyletter/text/markup";
+import { splitSentences } from "@storyletter/text/sentences";
+import { wordKey } from "@storyletter/text/words";
 import { beyondBrief, readBrief } from "../../checks/beyond-brief/beyond-brief.ts";
 import { isWithinPlay } from "../../checks/check-letter.ts";
 import type { Rule } from "../../checks/rule.ts";
@@ -12,8 +10,8 @@ import { avoidedWords } from "../../checks/rules/avoided-words.ts";
 import { spamPhrases } from "../../checks/rules/spam-phrases.ts";
 import { paidOff, preheaders, preheadersGoOn, subjectForm } from "../../checks/rules/subject-lines.ts";
 import { letterText } from "../../letter-text.ts";
-import { firstWord, repeats } from "../../text/subject-line.ts";
-import { wordKey } from "../../text/words.ts";
+import { ownSubjectLine } from "../../own-subject-line.ts";
+import { firstWord, lengthOf, repeats, SUBJECT_LENGTH } from "../../subject-line.ts";
 import { mendSubject, withOwnStarts } from "./mend-letter.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 
@@ -27,6 +25,8 @@ export interface SubjectChoice {
 }
 
 const RULES: readonly Rule[] = [subjectForm, preheaders, preheadersGoOn, paidOff, spamPhrases, avoidedWords];
+/** Shorter lines are labels. */
+const SHORTEST_LINE = 12;
 const CUT_OFF = /(?:…|\.\.\.)["”»]?$/u;
 
 /** Whether nothing is to be said against a subject, taken alone. */
@@ -52,22 +52,24 @@ const judge = ({ letter, brief, voice }: SubjectChoice): ((subject: SubjectLine)
 
 /** The author's own subject, word for word, with the preheader that fits it best. */
 const ownSubject = (candidates: readonly SubjectLine[], brief: EmailBrief): SubjectLine | null => {
-  const idea = ownIdea(brief.emailSubject, brief.story);
-  if (idea?.kind !== "subject") return null;
+  const own = ownSubjectLine(brief.emailSubject);
+  if (own === null) return null;
   const source =
-    candidates.find(({ text }) => wordKey(text) === wordKey(idea.text)) ??
-    candidates.find(({ preheader }) => !repeats(idea.text, preheader));
-  return source ? { ...source, text: idea.text } : null;
+    candidates.find(({ text }) => wordKey(text) === wordKey(own)) ??
+    candidates.find(({ preheader }) => !repeats(own, preheader));
+  return source ? { ...source, text: own } : null;
 };
 
 /** Subjects in the author's own words, for where the model has too few that can be used. */
-const inOwnWords = ({ brief, letter: { trackingUrl }, voice }: SubjectChoice): SubjectLine[] =>
-  refusesBrief(brief)
-    ? []
-    : subjectsOf(
-        assemble(brief, trackingUrl, { seed: "subjects", former: [], habits: habitsOf(voice) }, false),
-        [],
-      );
+const inOwnWords = ({ brief }: SubjectChoice): SubjectLine[] => {
+  const sentences = splitSentences(cleanLines(brief.story).join("\n"));
+  return sentences.flatMap((sentence, at) => {
+    const text = sentence.replace(/\.$/u, "");
+    return lengthOf(text) >= SHORTEST_LINE && lengthOf(text) <= SUBJECT_LENGTH.most
+      ? [{ angle: "detail" as const, text, preheader: sentences[at + 1] ?? "" }]
+      : [];
+  });
+};
 
 /** Five subjects: the author's own first, then the model's in its order, each from another angle. */
 export const chooseSubjects = (choice: SubjectChoice): SubjectLine[] => {

@@ -1,8 +1,7 @@
 import type { EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
-import { quantitiesIn } from "../../text/numbers.ts";
-import { splitSentences } from "../../text/sentences.ts";
-import { wordKey } from "../../text/words.ts";
+import { quantitiesIn } from "@storyletter/text/numbers";
+import { splitSentences } from "@storyletter/text/sentences";
+import { LINK, wordKey } from "@storyletter/text/words";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { briefData, type SourceField } from "../prompts/brief-data.ts";
 

@@ -1,11 +1,11 @@
 import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { AuthorVoice, Finding, SubjectLine } from "@storyletter/contract/schemas";
 import { BEATS, type Beat, type EmailBrief, type Letter } from "@storyletter/contract/schemas";
+import { trimEndOf } from "@storyletter/text/edges";
+import { splitSentences } from "@storyletter/text/sentences";
 import { withAuthorLines } from "../../author-lines.ts";
 import { letterWords } from "../../letter-text.ts";
 import { markSources } from "../../mark-sources.ts";
-import { trimEndOf } from "../../text/edges.ts";
-import { splitSentences } from "../../text/sentences.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { PROMPT_VERSION } from "../prompts/rules.ts";
 import { chooseSubjects } from "./choose-subjects.ts";

@@ -5,13 +5,11 @@ import {
   type Finding,
   type Letter,
 } from "@storyletter/contract/schemas";
-import { countWords, LINK } from "@storyletter/letter/words";
-import { guessLanguage } from "../../built-in/language.ts";
+import { guessLanguage } from "@storyletter/text/language";
+import { quoted } from "@storyletter/text/quotations";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords, countWords, LINK } from "@storyletter/text/words";
 import { checkLetter, HARD_RULES } from "../../checks/check-letter.ts";
-import { quoted } from "../../text/quotations.ts";
-
-import { splitSentences } from "../../text/sentences.ts";
-import { bareWords } from "../../text/words.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { PLAN_RULES } from "../prompts/plan-prompt.ts";
 import { RULES } from "../prompts/rules.ts";
@@ -92,7 +90,7 @@ const ENOUGH_WORDS = 24;
 const isInAnotherLanguage = (text: string, story: string): boolean => {
   const [written, told] = [guessLanguage(text), guessLanguage(story)];
   return (
-    told.words >= ENOUGH_WORDS &&
+    countWords(story) >= ENOUGH_WORDS &&
     written.language !== null &&
     told.language !== null &&
     written.language !== told.language

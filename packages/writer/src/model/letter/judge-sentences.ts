@@ -1,5 +1,5 @@
 import type { Beat, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
-import { countWords, LINK } from "@storyletter/letter/words";
+import { countWords, LINK } from "@storyletter/text/words";
 import { readBrief } from "../../checks/beyond-brief/beyond-brief.ts";
 import { UNSUPPORTED, unsupportedFinding } from "../../checks/rules/truth.ts";
 import type { Conversation } from "../conversation.ts";

@@ -1,9 +1,9 @@
 import type { Letter, LetterPart, SubjectLine } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
+import { splitSentences } from "@storyletter/text/sentences";
+import { LINK } from "@storyletter/text/words";
 import { sentenceKey } from "../../checks/sentence-key.ts";
 import { letterWords } from "../../letter-text.ts";
-import { splitSentences } from "../../text/sentences.ts";
-import { FALSE_REPLY, firstWord, isShouting, lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
+import { FALSE_REPLY, firstWord, isShouting, lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
 
 /** Without the sentences that an earlier part has already said, as long as something is left of the part. */
 const withoutRepeats = (parts: readonly LetterPart[]): LetterPart[] => {

@@ -1,4 +1,4 @@
-import { trimOf } from "../../text/edges.ts";
+import { trimOf } from "@storyletter/text/edges";
 
 const MARKDOWN_LINK = /\[([^[\]\n]{1,200})\]\([^()\n]{1,500}\)/gu;
 const ADDRESS = /(?:https?:\/\/|www\.|mailto:)\S+/giu;

@@ -1,6 +1,6 @@
 import { writerDecidesLesson } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { parseAmount, saving } from "../../money/price.ts";
+import { parseAmount, saving } from "@storyletter/text/amounts";
 
 /** What a claim in a letter can rest on. */
 export const SOURCE_FIELDS = [

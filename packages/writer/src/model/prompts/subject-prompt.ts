@@ -1,5 +1,5 @@
 import type { AuthorVoice, EmailBrief, Letter } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
+import { LINK } from "@storyletter/text/words";
 import { asData } from "./brief-data.ts";
 import type { PromptMessage } from "./draft-prompt.ts";
 

@@ -1,7 +1,6 @@
-import { WORD_RANGES } from "@storyletter/contract/constants";
+import { readStructuredStory, WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type Beat, type EmailBrief } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
-import { storyFromTemplate } from "../../built-in/story/template.ts";
+import { countWords } from "@storyletter/text/words";
 
 /** How much of the letter each beat is, in percent. */
 const SHARES: Readonly<Record<Beat, number>> = {
@@ -30,7 +29,7 @@ export const wordBudget = ({ story, emailLength }: Pick<EmailBrief, "story" | "e
     Beat,
     number
   >;
-  const told = countWords(storyFromTemplate(story)?.prose ?? story);
+  const told = countWords([...(readStructuredStory(story)?.fields.values() ?? [story])].join("\n"));
   const scale = Math.min(1, told / sum(STORY, shares));
   const left = sum(STORY, shares) * (1 - scale);
   const rest = sum(REST, shares);

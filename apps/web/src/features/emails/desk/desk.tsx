@@ -20,6 +20,7 @@ import { LetterActions } from "../view/letter-actions.tsx";
 import { RewriteNotice } from "../view/rewrite-notice.tsx";
 import { TrackingCard } from "../view/tracking-card.tsx";
 import { WrittenBy } from "../view/written-by.tsx";
+import { HintsCard, useHints } from "./hints.tsx";
 import { beatOf, LeftOutCard, stillLeftOut } from "./left-out-card.tsx";
 import { LetterText } from "./letter-body.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
@@ -98,6 +99,14 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   const answer = (question: Question, sentence: string) =>
     editor.current?.addSentence(sentence, { beat: question.beat, from: [question.id], opensPart: true });
 
+  const { open: hints, keep } = useHints({
+    id: email.id,
+    hints: readOnly ? null : email.hints,
+    confirmed: email.letter?.confirmed,
+    text,
+  });
+  const hinted = useMemo(() => hints.map(({ sentence }) => sentence), [hints]);
+
   return frame({
     status: (
       <span role="status" className="text-sm text-faded">
@@ -168,6 +177,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   onSource={(from) => startTransition(() => setSource(from))}
                   onSuggestions={suggestions.onOpen}
                   questions={open}
+                  hinted={hinted}
                   card={(id) => {
                     const question = open.find((each) => each.id === id);
                     return question && <StillCard question={question} />;
@@ -209,9 +219,11 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               offered={suggestions.offered}
               onSettled={suggestions.settle}
             />
+            <HintsCard hints={hints} editor={editor} onKeep={(hint) => void keep(hint)} />
             <PreSendCheck
               {...{ email, store, document, readOnly, editor }}
               isSaved={status === "saved"}
+              isUntouched={state.revision === 0}
               onSuggest={suggestions.show}
             />
             <LeftOutCard

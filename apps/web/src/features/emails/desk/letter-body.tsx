@@ -27,7 +27,7 @@ const TOO_LONG = {
 } as const;
 
 interface LetterBodyProps
-  extends Pick<LetterEditorOptions, "onChange" | "onSource" | "onSuggestions" | "questions"> {
+  extends Pick<LetterEditorOptions, "onChange" | "onSource" | "onSuggestions" | "questions" | "hinted"> {
   body: LetterBody;
   /** Counts the bodies that came from elsewhere than the editor. */
   loaded: number;
@@ -49,7 +49,7 @@ const afterPaint = (act: () => void): (() => void) => {
 
 /** The letter to read at once, and to type into as soon as the editor is here. */
 export function LetterText(props: LetterBodyProps) {
-  const { body, loaded, editable, showUnowned, editor, questions, card } = props;
+  const { body, loaded, editable, showUnowned, editor, questions, hinted, card } = props;
   const mount = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -66,6 +66,7 @@ export function LetterText(props: LetterBodyProps) {
         showUnowned: latest.current.showUnowned,
         beatLabels: BEAT_LABELS,
         questions: latest.current.questions,
+        hinted: latest.current.hinted,
         onChange: (changed, how) => latest.current.onChange(changed, how),
         onSource: (source) => latest.current.onSource(source),
         onSuggestions: (open) => latest.current.onSuggestions(open),
@@ -83,6 +84,7 @@ export function LetterText(props: LetterBodyProps) {
   }, [editor, editable]);
   useEffect(() => editor.current?.showUnowned(showUnowned), [editor, showUnowned]);
   useEffect(() => editor.current?.showQuestions(questions), [editor, questions]);
+  useEffect(() => editor.current?.showHinted(hinted), [editor, hinted]);
   const shown = useRef(loaded);
   useEffect(() => {
     if (shown.current === loaded) return;

@@ -18,19 +18,16 @@ import {
   TextSelection,
   type Transaction,
 } from "prosemirror-state";
-import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
+import { EditorView } from "prosemirror-view";
 import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-suggestions.ts";
 import { type GrowingPlace, growingText } from "./growing-text.ts";
 import { boundsPlugin, storableText } from "./letter-bounds.ts";
+import { decorate, type QuestionGap } from "./letter-marks.ts";
 import { plainHtml, tidySlice } from "./pasting.ts";
 import { endOfPart, placeOf } from "./places.ts";
+import type { Slips } from "./proofread-button.tsx";
 import { QUESTION_GAP } from "./question-cards.tsx";
-import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
-
-export interface QuestionGap {
-  id: string;
-  beat: Beat;
-}
+import { sentenceWithSource, sourceWords, strikeUnowned, walk } from "./sources.ts";
 
 interface AddedSentence {
   beat: Beat;
@@ -49,6 +46,8 @@ export interface LetterEditorOptions {
   beatLabels: Record<Beat, string>;
   /** A gap is left for each of these, where an answer would stand. */
   questions: readonly QuestionGap[];
+  /** Words that the author is to decide about; they are marked. */
+  hinted: readonly string[];
   /** `accepts` where suggestions became part of the letter. */
   onChange: (body: LetterBody, change: { accepts: boolean }) => void;
   /** Where the words at the cursor come from; null without a source. */
@@ -63,40 +62,12 @@ const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** The beats in the margin, and the underlines of what isn't the author's. */
-function decorate(
-  state: EditorState,
-  { beatLabels }: LetterEditorOptions,
-  { showUnowned, gaps }: { showUnowned: boolean; gaps: ReadonlyMap<QuestionGap, HTMLElement> },
-): DecorationSet {
-  const decorations: Decoration[] = [];
-  let former: unknown = null;
-  state.doc.forEach((paragraph, at) => {
-    const beat: Beat | null = paragraph.attrs.beat;
-    if (beat && beat !== former)
-      decorations.push(Decoration.node(at, at + paragraph.nodeSize, { "data-beat-label": beatLabels[beat] }));
-    former = beat ?? former;
-  });
-  if (showUnowned)
-    for (const { from, to } of unownedRanges(state.doc))
-      decorations.push(
-        Decoration.inline(from, to, { class: "letter-unowned", title: "Storyletter's words" }),
-      );
-  for (const [{ id, beat }, element] of gaps)
-    decorations.push(
-      Decoration.widget(endOfPart(state.doc, beat), element, { side: -1, key: id, ignoreSelection: true }),
-    );
-  const current = currentOf(pendingIn(state.doc), state.selection);
-  for (const { from, to } of current?.marked ?? [])
-    decorations.push(Decoration.inline(from, to, { class: "letter-suggestion-current" }));
-  return DecorationSet.create(state.doc, decorations);
-}
-
 export type LetterEditor = ReturnType<typeof createLetterEditor>;
 
 /** The letter as text that can be typed into; marks what was typed as the person's. */
 export function createLetterEditor(options: LetterEditorOptions) {
-  let { showUnowned } = options;
+  let { showUnowned, hinted } = options;
+  let slips: Slips | null = null;
   const gapsFor = (questions: readonly QuestionGap[]) =>
     new Map(
       questions.map((question): [QuestionGap, HTMLElement] => {
@@ -142,7 +113,10 @@ export function createLetterEditor(options: LetterEditorOptions) {
     growing.plugin,
     new Plugin({
       appendTransaction: appendTypedMarks,
-      props: { decorations: (state) => decorate(state, options, { showUnowned, gaps }) },
+      props: {
+        decorations: (state) =>
+          decorate(state, { beatLabels: options.beatLabels, showUnowned, gaps, hinted, slips }),
+      },
     }),
   ];
   const view = new EditorView(options.mount, {
@@ -256,8 +230,30 @@ export function createLetterEditor(options: LetterEditorOptions) {
       tr.setSelection(TextSelection.create(tr.doc, start, start + text.length));
       reveal(tr.setMeta(KEEPS_SOURCES, true));
     },
+    /** Marks what the proofreader found; null takes the marks off. */
+    showSlips(found: Slips | null) {
+      slips = found;
+      view.dispatch(view.state.tr);
+    },
+    showHinted(sentences: readonly string[]) {
+      hinted = sentences;
+      view.dispatch(view.state.tr);
+    },
+    /** Takes these words out of the letter, and the paragraph where nothing else is in it. */
+    strike(quote: string) {
+      const { doc, tr } = view.state;
+      const place = placeOf(doc, { where: "letter", quote });
+      if (!place) return;
+      const at = doc.resolve(place.from);
+      const isAll = place.from === at.start() && place.to === at.end() && doc.childCount > 1;
+      // The space that stood before it, or behind it where it began the paragraph.
+      const hasSpace = (from: number) => doc.textBetween(from, from + 1) === " ";
+      const from = place.from > at.start() && hasSpace(place.from - 1) ? place.from - 1 : place.from;
+      const to = from === place.from && place.to < at.end() && hasSpace(place.to) ? place.to + 1 : place.to;
+      reveal(isAll ? tr.delete(at.before(), at.after()) : tr.delete(from, to));
+    },
     /** Selects what a finding is about. */
-    show(finding: Finding) {
+    show(finding: Pick<Finding, "where" | "quote" | "href">) {
       const { doc, tr } = view.state;
       const place = placeOf(doc, finding);
       reveal(

@@ -43,7 +43,10 @@ function linkAt(doc: Node, href: string | undefined): Range | null {
 }
 
 /** What a finding is about: its link, its words, or else its part. */
-export function placeOf(doc: Node, { where, quote, href }: Finding): Range | null {
+export function placeOf(
+  doc: Node,
+  { where, quote, href }: Pick<Finding, "where" | "quote" | "href">,
+): Range | null {
   const link = linkAt(doc, href);
   if (link) return link;
   const words = quote ?? href;

@@ -17,13 +17,15 @@ interface PreSendCheckProps {
   isSaved: boolean;
   readOnly: boolean;
   editor: RefObject<LetterEditor | null>;
+  /** Whether its author has not changed it yet. */
+  isUntouched: boolean;
   /** Shows changes in the letter, by number and what each one is. */
   onSuggest: (body: LetterBody, labels: ReadonlyMap<number, string>) => void;
 }
 
 /** Beside the letter: what the checks notice in it as it is typed, and what is done about that. */
 export function PreSendCheck(props: PreSendCheckProps) {
-  const { email, store, document, isSaved, readOnly, editor, onSuggest } = props;
+  const { email, store, document, isSaved, readOnly, isUntouched, editor, onSuggest } = props;
   const { findings, state, confirm } = useLiveFindings(email.id, document, {
     initial: email.findings,
     isSaved,
@@ -45,7 +47,13 @@ export function PreSendCheck(props: PreSendCheckProps) {
       {...fixes}
     >
       {!readOnly && (
-        <ProofreadButton email={email} body={() => editor.current?.body()} onCorrections={onSuggest} />
+        <ProofreadButton
+          email={email}
+          body={() => editor.current?.body() ?? document.body}
+          isAutomatic={isUntouched && email.letter?.writer.kind === "built-in"}
+          onSlips={(slips) => editor.current?.showSlips(slips)}
+          onCorrections={onSuggest}
+        />
       )}
     </FindingsCard>
   );

@@ -103,7 +103,6 @@ export function Interview({ onClose }: { onClose: () => void }) {
           key={`${question.about} ${answers.length}`}
           question={question}
           left={revisited ? null : (data?.left ?? null)}
-          isRead={data?.isRead ?? true}
           said={revisited?.text ?? ""}
           back={backButton}
           onAnswer={(text) => answer(question, text)}
@@ -134,14 +133,12 @@ interface QuestionProps {
   question: InterviewQuestion;
   /** How many questions are left with this one; null if not known. */
   left: number | null;
-  /** Whether the story's language is one we can read for what it lacks. */
-  isRead: boolean;
   said: string;
   back: React.ReactNode;
   onAnswer: (text: string) => void;
 }
 
-function Question({ question, left, isRead, said, back, onAnswer }: QuestionProps) {
+function Question({ question, left, said, back, onAnswer }: QuestionProps) {
   const [text, setText] = useState(said);
   const field = useRef<HTMLTextAreaElement>(null);
   const dictation = useDictation((words) =>
@@ -166,12 +163,6 @@ function Question({ question, left, isRead, said, back, onAnswer }: QuestionProp
         onChange={(event) => setText(event.target.value)}
         note={left === null ? undefined : leftText(left)}
       />
-      {!isRead && (
-        <p className="text-sm text-faded">
-          Your story isn't in English, so we can't tell what it already says. Skip what is there, and answer
-          in your own language.
-        </p>
-      )}
       {dictation.isAvailable && (
         <Button
           variant="quiet"

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { isFree, parseAmount, saving } from "./amounts.ts";
+
+const kept = (price: string, sale: string) => saving(parseAmount(price), parseAmount(sale));
+
+describe("price and saving", () => {
+  it.each([
+    ["$249", "$199", "$50"],
+    ["€1.234,50", "€1.000", "€234,50"],
+    ["49€", "39€", "10€"],
+    ["£240", "£195.50", "£44.50"],
+    ["$1,200", "$900", "$300"],
+    ["1 299 €", "99 €", "1 200 €"],
+    ["USD 49", "$39", "USD 10"],
+    ["$12,000", "$2,500", "$9,500"],
+  ])("computes what %s instead of %s leaves", (price, sale, left) => expect(kept(price, sale)).toBe(left));
+
+  it.each([
+    ["$249", "€199"],
+    ["$249", "from $99/mo"],
+    ["249", "199"],
+    ["$199", "$249"],
+    ["$99", "$99"],
+    ["pay what you want", "free"],
+  ])("computes nothing from %s and %s", (price, sale) => expect(kept(price, sale)).toBeNull());
+
+  it("knows what is free", () => {
+    expect(["free", "Free!", "$0", "0 €"].map((text) => isFree(text.replace("!", "")))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(isFree("free shipping")).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { parseNumber } from "./numbers.ts";
+
+/** An amount as the author wrote it, with what it is worth. */
+export interface Amount {
+  written: string;
+  currency: string;
+  value: number;
+  /** The number alone, to write another one in the same style. */
+  number: string;
+}
+
+const CURRENCY =
+  "(?:US\\$|A\\$|AU\\$|C\\$|CA\\$|NZ\\$|R\\$|HK\\$|S\\$|[$€£¥₹₺₽₩₪฿₫₴₱₦₵]|R(?= ?\\d)|[A-Z]{3}|kr\\.?|zł|Fr\\.|Rs\\.?|lei|Kč|Ft)";
+const NUMBER = "\\d[\\d.,'’\\u00A0\\u202F ]*\\d|\\d";
+const BEFORE = new RegExp(`^(${CURRENCY})\\s?(${NUMBER})(?:[.,][-–—]+)?$`, "u");
+const AFTER = new RegExp(`^(${NUMBER})(?:[.,][-–—]+)?\\s?(${CURRENCY})$`, "u");
+const NAMES: Record<string, string> = {
+  US$: "$",
+  USD: "$",
+  EUR: "€",
+  GBP: "£",
+  JPY: "¥",
+  INR: "₹",
+  "Rs.": "₹",
+  Rs: "₹",
+  C$: "CAD",
+  CA$: "CAD",
+  A$: "AUD",
+  AU$: "AUD",
+};
+
+/** Reads "$249", "1.234,50 €", "EUR 99"; null for "free", "from $99/mo" and anything else. */
+export const parseAmount = (written: string): Amount | null => {
+  const text = written.trim();
+  const before = BEFORE.exec(text);
+  const after = before === null ? AFTER.exec(text) : null;
+  const [currency, number] =
+    before !== null ? [before[1], before[2]] : after !== null ? [after[2], after[1]] : [undefined, undefined];
+  if (currency === undefined || number === undefined) return null;
+  const value = parseNumber(number);
+  return value === null ? null : { written: text, currency: NAMES[currency] ?? currency, value, number };
+};
+
+const groupMark = (number: string): string => /\d([.,'’\u00A0\u202F ])\d{3}(?!\d)/u.exec(number)?.[1] ?? "";
+const decimalMark = (number: string): string => /([.,])\d{1,2}$/u.exec(number)?.[1] ?? "";
+
+/** Thousands apart, from the right. */
+const grouped = (value: number, mark: string): string => {
+  const digits = String(value);
+  const groups = [digits.slice(0, digits.length % 3)];
+  for (let at = digits.length % 3; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups.filter((group) => group !== "").join(mark);
+};
+
+/** What the reader keeps, written the way the author writes amounts; null when it cannot be computed. */
+export const saving = (price: Amount | null, sale: Amount | null): string | null => {
+  if (price === null || sale === null || price.currency !== sale.currency) return null;
+  const cents = Math.round(price.value * 100) - Math.round(sale.value * 100);
+  if (cents <= 0 || !Number.isSafeInteger(cents)) return null;
+  const fraction = cents % 100;
+  const mark =
+    decimalMark(price.number) || decimalMark(sale.number) || (groupMark(price.number) === "." ? "," : ".");
+  const group = groupMark(price.number) || groupMark(sale.number) || (mark === "," ? "." : ",");
+  const whole = grouped(Math.floor(cents / 100), group);
+  return price.written.replace(
+    price.number,
+    fraction === 0 ? whole : `${whole}${mark}${String(fraction).padStart(2, "0")}`,
+  );
+};
+
+const FREE_WORDS = new Set(
+  `free|for free|free of charge|no cost|no charge|complimentary|gratis|grátis|gratuit|kostenlos|kostenfrei`.split(
+    "|",
+  ),
+);
+const NOTHING_ASKED = /^[$€£]?\s?0(?:[.,]00)?\s?[$€£]?$/u;
+
+/** Whether a price says that there is none: "free", "$0". */
+export const isFree = (written: string): boolean => {
+  const text = written.trim().toLowerCase().replace(/[.!]$/u, "");
+  return FREE_WORDS.has(text) || NOTHING_ASKED.test(text);
+};

@@ -1,0 +1,76 @@
+import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
+import { endSentence, isTerminator, lastMark } from "@storyletter/text/edges";
+import { isBullet, plainLines, withoutBullet } from "@storyletter/text/markup";
+import { splitSentences } from "@storyletter/text/sentences";
+import { addressesSystem } from "../addresses-system.ts";
+import type { Frames } from "../frames/frames.ts";
+import { hasPhrase, isLabelled, openingPhrase, upperOpening } from "./phrases.ts";
+import { SET_ASIDE, setAside } from "./set-aside.ts";
+import { type Names, tidyWords } from "./tidy.ts";
+
+export type Field = keyof EmailBrief;
+
+/** One sentence of a field, as the letter prints it. */
+export interface Sentence {
+  text: string;
+  /** Its words put right, its beginning as typed: what stands behind a colon. */
+  within: string;
+  field: Field;
+  /** It was typed at the start of a paragraph. */
+  opensParagraph: boolean;
+  /** It was typed as a point of a list. */
+  isPoint: boolean;
+  /** It may speak of the mail or to its writer: it is printed and pointed at. */
+  isAside: boolean;
+}
+
+/** What reading a brief needs to know, and where it writes down what it did. */
+export interface Reading {
+  frames: Frames;
+  names: Names;
+  notes: WritingNotes;
+}
+
+/** "Dear all," keeps its comma. */
+const isGreeting = (text: string, { frames }: Reading): boolean =>
+  /,$/u.test(text) && text.length < 40 && openingPhrase(text, frames.words.greetings) !== null;
+
+/** Lines of a paragraph that go on within a sentence are one: mail programs wrap what is typed into them. */
+function unwrapped(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1) ?? "";
+    const isOpen = last !== "" && !isTerminator(lastMark(last)) && !/[:,]$/u.test(last);
+    if (isOpen && /^[\p{Ll}(]/u.test(line) && !isBullet(last)) joined[joined.length - 1] = `${last} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+const bare = (text: string): string => text.replace(/[\s.]+/gu, " ").trim();
+
+/** The sentences of a field. What is set aside and what is put right is listed. */
+export function readField(field: Field, typed: string, reading: Reading): Sentence[] {
+  const { frames, names, notes } = reading;
+  const { kept, leftOut } = setAside(typed.toWellFormed(), frames.words.notes);
+  for (const each of leftOut) notes.leftOut.push({ field, ...each });
+  const sentences: Sentence[] = [];
+  let opensParagraph = true;
+  for (const line of unwrapped(plainLines(kept))) {
+    if (line === "") opensParagraph = true;
+    const isPoint = isBullet(line);
+    for (const [at, from] of splitSentences(isPoint ? withoutBullet(line) : line).entries()) {
+      if (addressesSystem(from)) {
+        notes.leftOut.push({ field, text: from, reason: SET_ASIDE.system });
+        continue;
+      }
+      const within = tidyWords(from, frames, names);
+      const text = isGreeting(from, reading) ? from : endSentence(upperOpening(within));
+      if (bare(text) !== bare(from)) notes.tidied.push({ field, from, to: text });
+      const isAside = hasPhrase(text, frames.words.aside) || isLabelled(text, frames.words.asideLabels);
+      sentences.push({ text, within, field, opensParagraph: opensParagraph || at === 0, isPoint, isAside });
+      opensParagraph = false;
+    }
+  }
+  return sentences;
+}

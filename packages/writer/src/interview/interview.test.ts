@@ -1,0 +1,58 @@
+import { DraftFields, type InterviewInput, type InterviewQuestion } from "@storyletter/contract/schemas";
+import { expect, it } from "vitest";
+import { interviewStep } from "./interview.ts";
+
+const step = (brief: Partial<DraftFields>, asked: InterviewInput["asked"] = []) =>
+  interviewStep({ brief: DraftFields.parse(brief), asked });
+
+/** The questions in the order they come in, each skipped. */
+function allQuestions(brief: Partial<DraftFields>): InterviewQuestion[] {
+  const questions: InterviewQuestion[] = [];
+  for (
+    let next = step(brief);
+    next.question;
+    next = step(
+      brief,
+      questions.map(({ about }) => about),
+    )
+  )
+    questions.push(next.question);
+  return questions;
+}
+
+const abouts = (brief: Partial<DraftFields>) => allQuestions(brief).map(({ about }) => about);
+
+it("begins with finding: five ways into a story, then the moment", () => {
+  const questions = allQuestions({});
+  const ways = questions.filter(({ about }) => about === "find").map(({ question }) => question);
+  expect(new Set(ways).size).toBe(5);
+  expect(questions.map(({ about }) => about)).toEqual([
+    ...Array.from({ length: 5 }, () => "find"),
+    "place",
+    "trouble",
+    "speech",
+    "change",
+    "specific",
+    "audience",
+  ]);
+  expect(step({}).left).toBe(7);
+});
+
+it("does not look for a story that is there, nor for speech or readers that can be seen", () => {
+  const story = "The oven died, and Lena said: “Break things more often.”";
+  const brief = { story, targetAudience: "Owners of small bakeries" };
+  expect(abouts(brief)).toEqual(["place", "trouble", "change", "specific"]);
+  expect(abouts({ story: "The oven died on a Monday." })).toContain("speech");
+});
+
+it("asks in the language of what was typed", () => {
+  const story = "Am Montag ging der Ofen kaputt, und meine Schwester kam durch den Schnee.";
+  expect(step({ story }).question?.question).toBe("Wo warst du, als es passierte?");
+});
+
+it("reads a filled-in template by its answers, and a text of the maximum length in time", () => {
+  expect(
+    abouts({ story: "Template Type: x_T01\nTemplate Name: Then\npast_situation: I said “no” to them all" }),
+  ).not.toContain("speech");
+  expect(step({ story: "“".repeat(20_000) }).question).not.toBeNull();
+});
