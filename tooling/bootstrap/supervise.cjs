@@ -13,6 +13,11 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => stop(signal));
 }
 
+// The reader of our output may be gone, as in `npm start | head`.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", () => stop("SIGTERM"));
+}
+
 /** When killed, npm does not notify us; the changed parent pid is the only sign. */
 function stopWithParent() {
   const parent = process.ppid;

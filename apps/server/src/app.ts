@@ -19,6 +19,7 @@ import {
   readJson,
   rejectCrossSite,
   rejectMalformedRequest,
+  rejectSecondHost,
   watchRoutes,
 } from "./plugins/request-guards.ts";
 import { addEtags } from "./plugins/rest/etag.ts";
@@ -38,6 +39,7 @@ export interface AppOptions {
   metrics: Metrics;
   health: Health;
   isHttps: boolean;
+  hstsSubdomains?: boolean;
   trustProxy: string[];
   proxyWarning: ProxyWarning;
   /** Origins whose pages may call the API with a key; none by default. */
@@ -64,7 +66,11 @@ const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, idle: 60_000, che
 /** Builds the HTTP app without listening, so that tests can inject requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, logger, metrics, health, isHttps, timeouts = TIMEOUTS } = options;
-  const headers = securityHeaders({ isHttps, analytics: Boolean(options.web?.gaMeasurementId) });
+  const headers = securityHeaders({
+    isHttps,
+    hstsSubdomains: options.hstsSubdomains,
+    analytics: Boolean(options.web?.gaMeasurementId),
+  });
   const app = fastify({
     loggerInstance: logger,
     frameworkErrors: rejectMalformedUrl(headers),
@@ -88,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app, metrics);
   options.proxyWarning.watch(app);
   addSecurityHeaders(app, headers);
+  rejectSecondHost(app);
   rejectWhileDraining(app, health);
   addHealth(app, health, metrics);
   app.addHook("onSend", (_request, reply, _payload, done) => {

@@ -127,6 +127,7 @@ export async function startServer(
       metrics,
       health,
       isHttps: config.isHttps,
+      hstsSubdomains: config.hstsSubdomains,
       trustProxy: config.trustProxy,
       proxyWarning,
       corsOrigins: config.corsOrigins,

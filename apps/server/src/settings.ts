@@ -143,6 +143,10 @@ export const settings = {
       "Origins of other sites whose pages may call the API with a key, never with cookies; none by default",
     example: "https://shop.example.com, https://tools.example.com",
   }),
+  HSTS_SUBDOMAINS: setting(z.stringbool().default(true), {
+    purpose: "Whether browsers may only use https for subdomains of APP_URL's host too",
+    example: "false",
+  }),
   LOG_LEVEL: setting(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"), {
     purpose: "Log level",
     example: "info",

@@ -43,7 +43,7 @@ export interface MailToolAccountClient {
 export interface MailTools {
   /** Where calls go instead of to the vendors; null if they go to the vendors. */
   standIns: string | null;
-  open(access: MailToolAccess, options?: { signal?: AbortSignal }): MailToolAccountClient;
+  open(access: MailToolAccess, options?: { signal?: AbortSignal; userId?: string }): MailToolAccountClient;
 }
 
 export type MailToolFailure =

@@ -8,6 +8,8 @@ export interface OutgoingWebhook {
   secret: string;
   /** The same for every attempt, so that the receiver can detect repeats. */
   deliveryId: string;
+  /** Whose address it is; undefined for the operator's own. */
+  userId?: string;
 }
 
 export type WebhookFailure =
@@ -18,7 +20,7 @@ export type WebhookFailure =
   | "redirected"
   | "refused";
 
-export type WebhookTarget = Pick<OutgoingWebhook, "url" | "secret">;
+export type WebhookTarget = Pick<OutgoingWebhook, "url" | "secret" | "userId">;
 
 export interface WebhookAttempt {
   delivered: boolean;

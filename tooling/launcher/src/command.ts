@@ -11,13 +11,16 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /**
- * Runs a command. A signal, or the death of the parent, aborts it once; repeated signals change nothing, so that
+ * Runs a command. A signal, the death of the parent, or a closed output (`npm start | head`) aborts it once; repeated signals change nothing, so that
  * everything is stopped in order.
  */
 export async function runCommand(main: (stopped: AbortSignal) => Promise<void>): Promise<never> {
   const stop = new AbortController();
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
     process.on(event, () => stop.abort());
+  }
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error) => hasCode(error, "EPIPE") && stop.abort());
   }
   process.channel?.unref();
   if (process.send && !process.connected) {

@@ -32,6 +32,15 @@ export function rejectMalformedRequest(headers: Record<string, string>) {
   };
 }
 
+/** Node uses the first of two Host headers; a proxy may have checked the second (RFC 9112, 3.2). */
+export function rejectSecondHost(app: FastifyInstance): void {
+  app.addHook("onRequest", ({ raw }, reply, done) => {
+    const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host");
+    if (hosts.length > 1) refuse(reply, refusal("malformed-request"));
+    else done();
+  });
+}
+
 /** Strict on purpose: odd spellings let other sites' forms pass as JSON. */
 const JSON_TYPE = /^application\/json(; ?charset=(utf|UTF)-8)?$/;
 const FORM_TYPE = /^application\/x-www-form-urlencoded(; ?charset=(utf|UTF)-8)?$/;

@@ -12,6 +12,8 @@ const NO_ANALYTICS = { script: "", connect: "", image: "" };
 
 export interface HeaderOptions {
   isHttps: boolean;
+  /** Unless the operator has subdomains without https. */
+  hstsSubdomains?: boolean | undefined;
   /** Whether Google Analytics is configured. */
   analytics?: boolean;
 }
@@ -35,6 +37,9 @@ function pagePolicy({ isHttps, analytics = false }: HeaderOptions): string {
   ].join(";");
 }
 
+const strictTransport = ({ hstsSubdomains = true }: HeaderOptions): string =>
+  `max-age=${YEAR_SECONDS}${hstsSubdomains ? "; includeSubDomains" : ""}`;
+
 /** Headers of every response, built once: helmet took half the time of a small request. */
 export const securityHeaders = (options: HeaderOptions): Record<string, string> => ({
   "content-security-policy": pagePolicy(options),
@@ -44,7 +49,7 @@ export const securityHeaders = (options: HeaderOptions): Record<string, string> 
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
   // Not no-referrer, because forms on our own pages would then send "Origin: null".
   "referrer-policy": "same-origin",
-  ...(options.isHttps ? { "strict-transport-security": `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+  ...(options.isHttps ? { "strict-transport-security": strictTransport(options) } : {}),
   "x-content-type-options": "nosniff",
   "x-dns-prefetch-control": "off",
   "x-download-options": "noopen",

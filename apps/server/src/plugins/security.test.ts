@@ -58,6 +58,11 @@ describe("the headers of every response", () => {
     await app.close();
   });
 
+  it("leave subdomains without https alone where the operator has such", () => {
+    const headers = securityHeaders({ isHttps: true, hstsSubdomains: false });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+  });
+
   it("require https only on https installations", () => {
     const headers = securityHeaders({ isHttps: false });
     expect(headers).not.toHaveProperty("strict-transport-security");

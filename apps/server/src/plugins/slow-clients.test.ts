@@ -54,3 +54,11 @@ describe("bytes that aren't valid HTTP", () => {
     expect(answer).not.toMatch(/node:|FST_ERR|HPE_|\bat \w+ \(/);
   });
 });
+
+it.each(["Host: other", "hOST: x"])("a request with a second Host header (%s) is refused", async (second) => {
+  const socket = await dial();
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n${second}\r\nConnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('{"code":"malformed-request","message":"');
+});

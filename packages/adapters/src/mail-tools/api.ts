@@ -1,12 +1,20 @@
 import { type ClientRequest, request as httpRequest, type RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
+import { type JsonBounds, jsonGuard, UnboundedJsonError } from "@storyletter/contract/bounded-json";
 import { MailToolError, type MailToolFailure } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { ForbiddenAddress, resolveSafely, type SafeAddress } from "../webhooks/addresses.ts";
+import {
+  type AddressGuard,
+  ForbiddenAddress,
+  resolveSafely,
+  type SafeAddress,
+} from "../webhooks/addresses.ts";
 
-/** More than any list of a hundred drafts with their letters. */
-const RESPONSE_LIMIT_BYTES = 16 * 1_024 * 1_024;
+/** What we read of a tool: an account, its audiences and senders, or one draft's state. */
+const SMALL: JsonBounds = { bytes: 64 * 1_024, depth: 16, values: 5_000 };
+/** A page of drafts, or a draft, with their letters. */
+export const WITH_LETTERS: JsonBounds = { bytes: 2 * 1_024 * 1_024, depth: 16, values: 20_000 };
 const CALL_MS = 15_000;
 const DETAIL_MAX = 200;
 
@@ -23,6 +31,7 @@ interface Request {
   body: string | null;
   /** If given, connections are only made to these, whatever the name points to by then. */
   addresses: SafeAddress[] | null;
+  bounds: JsonBounds;
   signal: AbortSignal;
 }
 
@@ -36,7 +45,7 @@ const lookupAmong =
   };
 
 /** One call over a new connection, without following redirects. */
-function send({ method, url, headers, body, addresses, signal }: Request): Promise<Answer> {
+function send({ method, url, headers, body, addresses, bounds, signal }: Request): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const options: RequestOptions = {
     method,
@@ -51,11 +60,15 @@ function send({ method, url, headers, body, addresses, signal }: Request): Promi
   request.on("error", reject);
   request.on("response", (answer) => {
     const chunks: Buffer[] = [];
-    let size = 0;
+    const guard = jsonGuard(bounds);
     answer.on("data", (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= RESPONSE_LIMIT_BYTES) chunks.push(chunk);
-      else request.destroy(new Error("The response is too long."));
+      try {
+        guard(chunk);
+        chunks.push(chunk);
+      } catch (error) {
+        reject(error);
+        request.destroy();
+      }
     });
     answer.on("end", () => {
       const status = answer.statusCode ?? 0;
@@ -81,12 +94,8 @@ export interface ApiOptions {
   /** The base comes from a user: it must be public, unless private addresses are allowed. */
   guard?: AddressGuard;
   signal?: AbortSignal;
-}
-
-export interface AddressGuard {
-  allowPrivate: boolean;
-  /** Replaces the system's DNS lookup in tests. */
-  resolve?: (host: string) => Promise<string[]>;
+  /** Whose address it is: look-ups take turns by user. */
+  userId?: string | undefined;
 }
 
 function usualFailure(status: number): MailToolFailure {
@@ -124,8 +133,13 @@ function errorOf(
   return new MailToolError(failure, { detail, retryAfter: secondsOf(retryAfter) });
 }
 
+function failureOf(cause: unknown): MailToolFailure {
+  if (cause instanceof ForbiddenAddress) return "address";
+  return cause instanceof UnboundedJsonError ? "unreadable" : "unavailable";
+}
+
 export interface Api {
-  get<Output>(path: string, schema: z.ZodType<Output>): Promise<Output>;
+  get<Output>(path: string, schema: z.ZodType<Output>, bounds?: JsonBounds): Promise<Output>;
   post<Output>(path: string, body: object, schema: z.ZodType<Output>): Promise<Output>;
   put(path: string, body: object): Promise<void>;
   patch(path: string, body: object): Promise<void>;
@@ -133,9 +147,9 @@ export interface Api {
 
 /** Calls a tool's JSON API. Every failure is a MailToolError. */
 export function openApi(options: ApiOptions): Api {
-  async function addressesOf(url: URL): Promise<SafeAddress[] | null> {
-    const { guard } = options;
-    return guard ? await resolveSafely(url.hostname, guard) : null;
+  async function addressesOf(url: URL, signal: AbortSignal): Promise<SafeAddress[] | null> {
+    const { guard, userId } = options;
+    return guard ? await resolveSafely(url.hostname, { ...guard, signal, userId }) : null;
   }
 
   async function call<Output>(
@@ -143,6 +157,7 @@ export function openApi(options: ApiOptions): Api {
     path: string,
     body: object | null,
     schema: z.ZodType<Output>,
+    bounds: JsonBounds,
   ): Promise<Output> {
     const limit = AbortSignal.timeout(CALL_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
@@ -159,11 +174,12 @@ export function openApi(options: ApiOptions): Api {
           ...options.headers,
         },
         body: body && JSON.stringify(body),
-        addresses: await addressesOf(url),
+        addresses: await addressesOf(url, signal),
+        bounds,
         signal,
       });
     } catch (cause) {
-      throw new MailToolError(cause instanceof ForbiddenAddress ? "address" : "unavailable", { cause });
+      throw new MailToolError(failureOf(cause), { cause });
     }
     if (answer.status < 200 || answer.status >= 300) throw errorOf(answer, options);
     const read = schema.safeParse(parsed(answer.text));
@@ -173,10 +189,11 @@ export function openApi(options: ApiOptions): Api {
 
   const anything = z.unknown();
   return {
-    get: (path, schema) => call("GET", path, null, schema),
-    post: (path, body, schema) => call("POST", path, body, schema),
-    put: async (path, body) => void (await call("PUT", path, body, anything)),
-    patch: async (path, body) => void (await call("PATCH", path, body, anything)),
+    get: (path, schema, bounds = SMALL) => call("GET", path, null, schema, bounds),
+    // A tool answers a written draft with the draft.
+    post: (path, body, schema) => call("POST", path, body, schema, WITH_LETTERS),
+    put: async (path, body) => void (await call("PUT", path, body, anything, WITH_LETTERS)),
+    patch: async (path, body) => void (await call("PATCH", path, body, anything, WITH_LETTERS)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, type ReadError, requireOurDraft } from "./api.ts";
+import { type Api, type ReadError, requireOurDraft, WITH_LETTERS } from "./api.ts";
 
 // developers.brevo.com/reference
 
@@ -65,6 +65,7 @@ export function brevoAccount(api: Api, web: string): MailToolAccountClient {
       const { campaigns } = await api.get(
         "/emailCampaigns?limit=100&offset=0&sort=desc&excludeHtmlContent=true",
         Campaigns,
+        WITH_LETTERS,
       );
       const found = campaigns.find(({ tag }) => tag === marker);
       return found ? remote(found.id) : null;

@@ -1,5 +1,6 @@
 import type { MailToolAccess, MailToolAccountClient, MailTools } from "@storyletter/domain/ports";
-import { type AddressGuard, type ApiOptions, openApi } from "./api.ts";
+import type { AddressGuard } from "../webhooks/addresses.ts";
+import { type ApiOptions, openApi } from "./api.ts";
 import { brevoAccount, brevoError, readBrevoError } from "./brevo.ts";
 import { kitAccount, kitError } from "./kit.ts";
 import { listmonkAccount, listmonkError, readListmonkError } from "./listmonk.ts";
@@ -10,6 +11,8 @@ export interface MailToolsOptions extends AddressGuard {
   /** Where each tool answers under its own name, in place of the vendors. */
   baseUrl?: string;
 }
+
+type OpenOptions = NonNullable<Parameters<MailTools["open"]>[1]>;
 
 const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
@@ -25,8 +28,8 @@ function withoutSlashes(address: string): string {
 export function createMailTools({ baseUrl, ...guard }: MailToolsOptions): MailTools {
   const root = baseUrl && withoutSlashes(baseUrl);
 
-  function openAccount(access: MailToolAccess, signal?: AbortSignal): MailToolAccountClient {
-    const api = (options: Omit<ApiOptions, "signal">) => openApi({ ...options, signal });
+  function openAccount(access: MailToolAccess, how: OpenOptions): MailToolAccountClient {
+    const api = (options: ApiOptions) => openApi({ ...options, ...how });
     switch (access.tool) {
       case "kit": {
         const base = root ? `${root}/kit/v4` : "https://api.kit.com/v4";
@@ -75,6 +78,6 @@ export function createMailTools({ baseUrl, ...guard }: MailToolsOptions): MailTo
 
   return {
     standIns: root ?? null,
-    open: (access, { signal } = {}) => openAccount(access, signal),
+    open: (access, how = {}) => openAccount(access, how),
   };
 }

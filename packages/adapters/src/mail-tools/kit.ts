@@ -1,6 +1,6 @@
 import type { MailToolAccountClient, OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, requireOurDraft } from "./api.ts";
+import { type Api, requireOurDraft, WITH_LETTERS } from "./api.ts";
 
 // developers.kit.com/api-reference
 
@@ -23,7 +23,8 @@ export const kitError = z
   .object({ errors: z.array(z.string()) })
   .transform(({ errors }) => errors.join(", "));
 
-const PAGE = 100;
+/** The list has the letters in it. */
+const PAGE = 50;
 /** What is searched for is minutes old, and newer broadcasts come first. */
 const PAGES_MAX = 5;
 
@@ -51,6 +52,7 @@ export function kitAccount(api: Api, web: string): MailToolAccountClient {
         const { broadcasts, pagination } = await api.get(
           `/broadcasts?per_page=${PAGE}${after && `&after=${encodeURIComponent(after)}`}`,
           BroadcastPage,
+          WITH_LETTERS,
         );
         const found = broadcasts.find(({ description }) => description === marker);
         if (found) return remote(found.id);
@@ -65,7 +67,7 @@ export function kitAccount(api: Api, web: string): MailToolAccountClient {
     },
     async update(id, draft) {
       const path = `/broadcasts/${encodeURIComponent(id)}`;
-      const { broadcast } = await api.get(path, BroadcastAnswer);
+      const { broadcast } = await api.get(path, BroadcastAnswer, WITH_LETTERS);
       requireOurDraft(
         { marker: broadcast.description ?? "", isDraft: broadcast.send_at === null },
         draft.marker,

@@ -1,6 +1,6 @@
 import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, type ReadError, requireOurDraft } from "./api.ts";
+import { type Api, type ReadError, requireOurDraft, WITH_LETTERS } from "./api.ts";
 
 // listmonk.app/docs/apis
 
@@ -48,7 +48,7 @@ export function listmonkAccount(api: Api, web: string): MailToolAccountClient {
   const remote = (id: number | string) => ({ id: String(id), url: `${web}/admin/campaigns/${id}` });
   return {
     async describe() {
-      const { data } = await api.get("/lists?per_page=all", Lists);
+      const { data } = await api.get("/lists?minimal=true&per_page=100", Lists);
       return {
         name: new URL(web).host,
         audiences: data.results.map(({ id, name }) => ({ id: String(id), name })),
@@ -57,8 +57,9 @@ export function listmonkAccount(api: Api, web: string): MailToolAccountClient {
     },
     async find(marker) {
       const { data } = await api.get(
-        `/campaigns?per_page=100&order_by=created_at&order=DESC&tags=${encodeURIComponent(marker)}`,
+        `/campaigns?no_body=true&per_page=100&order_by=created_at&order=DESC&tags=${encodeURIComponent(marker)}`,
         Campaigns,
+        WITH_LETTERS,
       );
       // Older versions don't filter by tags.
       const found = data.results.find(({ tags }) => tags.includes(marker));
@@ -70,7 +71,7 @@ export function listmonkAccount(api: Api, web: string): MailToolAccountClient {
     },
     async update(id, draft) {
       const path = `/campaigns/${encodeURIComponent(id)}`;
-      const { data } = await api.get(path, CampaignAnswer);
+      const { data } = await api.get(path, CampaignAnswer, WITH_LETTERS);
       requireOurDraft({ marker: data.tags.join(" "), isDraft: data.status === "draft" }, draft.marker);
       await api.put(path, bodyOf(draft));
       return remote(id);

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { BrevoClient } from "@getbrevo/brevo";
 import mailchimp from "@mailchimp/mailchimp_marketing";
 import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
@@ -259,6 +262,49 @@ describe("a test of two subject lines", () => {
     expect(ours).toMatchObject({ status: "draft", abTesting: true, subjectB: secondSubject, splitRule: 50 });
     const own = { id: null, createdAt: null, modifiedAt: null };
     expect({ ...theirs, ...own }).toEqual({ ...ours, ...own });
+  });
+});
+
+describe("an answer without measure", () => {
+  const hostile = async (answer: (response: ServerResponse) => void) => {
+    const server = createServer((_request, response) => answer(response.on("error", () => undefined)));
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const access = { tool: "listmonk", address: `http://127.0.0.1:${port}`, user: "u", token: "t" } as const;
+    return {
+      client: createMailTools({ allowPrivate: true }).open(access),
+      [Symbol.asyncDispose]: async () => {
+        server.closeAllConnections();
+        server.close();
+      },
+    };
+  };
+
+  it.each([
+    ["of 15.9 MB of {}", `{"data":{"results":[${"{},".repeat(5_300_000)}{}]}}`],
+    ["of 60 kB of {}", `{"data":{"results":[${"{},".repeat(20_000)}{}]}}`],
+    ["nested 30,000 times", "[".repeat(30_000)],
+  ])("%s is not parsed", async (_, body) => {
+    for (const status of [200, 400]) {
+      await using tool = await hostile((response) => response.writeHead(status).end(body));
+      await expect(tool.client.describe()).rejects.toMatchObject({
+        failure: "unreadable",
+        cause: { name: "UnboundedJsonError" },
+      });
+    }
+  });
+
+  it("that does not end is closed after 64 kB", async () => {
+    let closed: Promise<unknown> | undefined;
+    await using tool = await hostile((response) => {
+      closed = once(response, "close");
+      response.writeHead(200);
+      const write = (error?: Error | null) => void (error || response.write(" ".repeat(16_384), write));
+      write();
+    });
+    await expect(tool.client.describe()).rejects.toMatchObject({ failure: "unreadable" });
+    await closed;
   });
 });
 

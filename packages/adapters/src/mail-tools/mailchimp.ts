@@ -1,6 +1,6 @@
 import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, mailboxOf, type ReadError, requireOurDraft } from "./api.ts";
+import { type Api, mailboxOf, type ReadError, requireOurDraft, WITH_LETTERS } from "./api.ts";
 
 // mailchimp.com/developer/marketing/api
 
@@ -102,6 +102,7 @@ export function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
       const { campaigns } = await api.get(
         `/campaigns?count=200&sort_field=create_time&sort_dir=DESC&fields=${LISTED}`,
         Campaigns,
+        WITH_LETTERS,
       );
       const found = campaigns.find(({ settings }) => settings.title.includes(marker));
       return found ? remote(found) : null;

@@ -1,6 +1,6 @@
 import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, mailboxOf, type ReadError, requireOurDraft } from "./api.ts";
+import { type Api, mailboxOf, type ReadError, requireOurDraft, WITH_LETTERS } from "./api.ts";
 
 // resend.com/docs/api-reference/broadcasts
 
@@ -63,7 +63,7 @@ export function resendAccount(api: Api, web: string): MailToolAccountClient {
       let after = "";
       for (let page = 0; page < PAGES_MAX; page += 1) {
         const path = `/broadcasts?limit=${PAGE}${after && `&after=${encodeURIComponent(after)}`}`;
-        const { data, has_more } = await api.get(path, Broadcasts);
+        const { data, has_more } = await api.get(path, Broadcasts, WITH_LETTERS);
         const found = data.find(({ name }) => name?.includes(marker));
         if (found) return remote(found.id);
         const last = data.at(-1);
@@ -78,7 +78,7 @@ export function resendAccount(api: Api, web: string): MailToolAccountClient {
     },
     async update(id, draft) {
       const path = `/broadcasts/${encodeURIComponent(id)}`;
-      const broadcast = await api.get(path, Broadcast);
+      const broadcast = await api.get(path, Broadcast, WITH_LETTERS);
       requireOurDraft({ marker: broadcast.name ?? "", isDraft: broadcast.status === "draft" }, draft.marker);
       await api.patch(path, bodyOf(draft));
       return remote(id);

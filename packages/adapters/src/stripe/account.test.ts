@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { PaymentRefusedError, PaymentsUnavailableError } from "@storyletter/domain/ports";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createPayments } from "./index.ts";
 import { type PaymentSandbox, startPaymentSandbox } from "./testing/sandbox.ts";
 
@@ -202,4 +205,21 @@ describe("a failing provider", () => {
       { call: "check", error: expect.any(PaymentRefusedError) },
     ]);
   });
+});
+
+it.each([
+  ["of many values", `[${"{},".repeat(300_000)}{}]`],
+  ["nested without measure", "[".repeat(100_000)],
+  ["of many bytes", `"${"x".repeat(5_000_000)}"`],
+])("an answer %s is not parsed, and counts as no answer", async (_, body) => {
+  const server = createServer((_request, response) => response.on("error", () => undefined).end(body));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const account = await open("sk_test_sandbox", `http://127.0.0.1:${port}`);
+  await expect(account.readCustomer("cus_1")).rejects.toThrow(PaymentsUnavailableError);
 });

@@ -1,3 +1,5 @@
+import { IncomingMessage } from "node:http";
+import { type JsonBounds, jsonGuard } from "@storyletter/contract/bounded-json";
 import {
   type CustomerSnapshot,
   type PaymentAccount,
@@ -19,6 +21,35 @@ import {
   secondsOf,
 } from "./read-objects.ts";
 
+/** A page of a hundred invoices with their lines has about a megabyte. */
+const ANSWER: JsonBounds = { bytes: 4 * 1_024 * 1_024, depth: 32, values: 200_000 };
+
+/** The SDK's own way out, which would collect and parse an answer of any size. */
+function boundedHttpClient(): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient();
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = async (...call) => {
+    const response = await makeRequest(...call);
+    const read = response.toJSON.bind(response);
+    response.toJSON = () => {
+      const raw: unknown = response.getRawResponse();
+      if (raw instanceof IncomingMessage) {
+        const guard = jsonGuard(ANSWER);
+        raw.on("data", (chunk: Buffer | string) => {
+          try {
+            guard(Buffer.from(chunk));
+          } catch (error) {
+            raw.destroy(error instanceof Error ? error : undefined);
+          }
+        });
+      }
+      return read();
+    };
+    return response;
+  };
+  return client;
+}
+
 const TIMEOUT_MS = 10_000;
 const MAX_RETRIES = 2;
 
@@ -29,6 +60,7 @@ function createClient(secretKey: string, apiBase: string | undefined): Stripe {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
+    httpClient: boundedHttpClient(),
     appInfo: { name: "Storyletter" },
     ...(base
       ? {

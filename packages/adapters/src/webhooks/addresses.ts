@@ -1,10 +1,17 @@
-import { lookup } from "node:dns/promises";
 import ipaddr from "ipaddr.js";
+import { type LookUp, type LookUpOptions, lookUp } from "./look-up.ts";
 
 /** A checked address. Connections are only ever made to these. */
 export interface SafeAddress {
   address: string;
   family: 4 | 6;
+}
+
+export interface AddressGuard {
+  /** Allows private addresses: for development only. */
+  allowPrivate: boolean;
+  /** Replaces the name servers in tests. */
+  resolve?: LookUp | undefined;
 }
 
 /** The address isn't public: private, local, reserved, or an encoding of one of these. */
@@ -31,10 +38,12 @@ const familyOf = (address: string): 4 | 6 => (ipaddr.parse(address).kind() === "
 /** Resolves the host once, and rejects it if any of its addresses isn't public. */
 export async function resolveSafely(
   hostname: string,
-  { allowPrivate, resolve = lookupAll }: { allowPrivate: boolean; resolve?: typeof lookupAll },
+  { allowPrivate, resolve = lookUp, signal, userId }: AddressGuard & LookUpOptions,
 ): Promise<SafeAddress[]> {
   const host = hostname.replace(/^\[|\]$/g, "");
-  const addresses = ipaddr.isValid(host) ? [host] : await resolve(host);
+  const addresses = ipaddr.isValid(host)
+    ? [host]
+    : await abortable(resolve(host, { signal, userId }), signal);
   if (addresses.length === 0) throw new Error("The host has no addresses.");
   if (!allowPrivate && !addresses.every(isPublic)) {
     throw new ForbiddenAddress("The host isn't on the public internet.");
@@ -42,5 +51,13 @@ export async function resolveSafely(
   return addresses.map((address) => ({ address, family: familyOf(address) }));
 }
 
-const lookupAll = async (host: string): Promise<string[]> =>
-  (await lookup(host, { all: true })).map(({ address }) => address);
+/** A look-up may wait for its turn; its caller need not. */
+function abortable<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return work;
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  return promise;
+}

@@ -3,7 +3,7 @@ import { request as httpsRequest } from "node:https";
 import type { LookupFunction, TcpSocketConnectOpts } from "node:net";
 import type { OutgoingWebhook, WebhookAttempt, WebhookSender } from "@storyletter/domain/ports";
 import { Webhook } from "standardwebhooks";
-import { ForbiddenAddress, resolveSafely, type SafeAddress } from "./addresses.ts";
+import { type AddressGuard, ForbiddenAddress, resolveSafely, type SafeAddress } from "./addresses.ts";
 
 interface Post {
   url: URL;
@@ -61,14 +61,10 @@ function post({ url, addresses, headers, body, signal }: Post): Promise<number> 
   return promise;
 }
 
-export interface WebhookSenderOptions {
-  /** Allows private addresses: for development only. */
-  allowPrivate: boolean;
+export interface WebhookSenderOptions extends AddressGuard {
   clock?: () => Date;
   /** From the host lookup to the end of the response. */
   timeLimitMs?: number;
-  /** Replaces the system's DNS lookup in tests. */
-  resolve?: (host: string) => Promise<string[]>;
 }
 
 const TIME_LIMIT_MS = 5_000;
@@ -83,7 +79,12 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     if (!url || !PROTOCOLS.has(url.protocol) || url.username || url.password)
       return failed("invalid-address");
     try {
-      const addresses = await abortable(resolveSafely(url.hostname, { allowPrivate, resolve }), signal);
+      const addresses = await resolveSafely(url.hostname, {
+        allowPrivate,
+        resolve,
+        signal,
+        userId: webhook.userId,
+      });
       const headers = {
         "content-type": "application/json",
         "user-agent": "Storyletter-Webhooks",
@@ -129,14 +130,4 @@ function signedHeaders({ deliveryId, secret, body }: OutgoingWebhook, now: Date)
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return { delivered: true, status, failure: null };
   return failed(status >= 300 && status < 400 ? "redirected" : "refused", status);
-}
-
-/** A DNS lookup can't be cancelled, but we can stop waiting for it. */
-function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const { promise, resolve, reject } = Promise.withResolvers<Value>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
-  if (signal.aborted) abort();
-  work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  return promise;
 }

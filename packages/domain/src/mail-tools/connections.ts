@@ -53,7 +53,8 @@ function refusedTry(access: MailToolAccess, error: unknown): unknown {
 async function describe(ctx: MemberCtx, access: MailToolAccess): Promise<MailToolAccount> {
   await throttle(ctx, "mailTool", ctx.caller.id);
   try {
-    return await ctx.mailTools.open(access, { signal: AbortSignal.timeout(PATIENCE_MS) }).describe();
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return await ctx.mailTools.open(access, { signal, userId: ctx.caller.id }).describe();
   } catch (error) {
     throw refusedTry(access, error);
   }

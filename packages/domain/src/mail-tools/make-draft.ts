@@ -80,7 +80,7 @@ async function talkToTool(
 ): Promise<Made> {
   const { tool, marker, externalId, secondLine } = row;
   if (!connection) throw new MailToolError("key");
-  const client = ctx.mailTools.open(openAccess(ctx, connection), { signal });
+  const client = ctx.mailTools.open(openAccess(ctx, connection), { signal, userId: email.userId });
   const { audience, sender } = connection;
   const { call } = await sendingOf(ctx.db, email.userId);
   const { title } = email;

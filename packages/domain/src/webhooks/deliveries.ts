@@ -168,7 +168,7 @@ export async function targetOf(
   const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
   if (!endpoint || endpoint.disabledAt) return null;
   const { url, userId, secretSealed } = endpoint;
-  return { url, secret: unseal(secretSealed, userId, ctx.appSecret, "webhook-endpoint") };
+  return { url, userId, secret: unseal(secretSealed, userId, ctx.appSecret, "webhook-endpoint") };
 }
 
 const whereWaiting = (deliveryId: string) =>

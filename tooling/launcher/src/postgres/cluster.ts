@@ -1,13 +1,14 @@
 import { execFile } from "node:child_process";
-import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, cp, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import postgres from "postgres";
-import { hasCode, Refusal } from "../command.ts";
+import { Refusal } from "../command.ts";
 import { readOrCreateSecret } from "../secret.ts";
 import { type Account, canReach } from "./account.ts";
+import { readIfThere } from "./place.ts";
 
 const user = "app";
 
@@ -34,7 +35,14 @@ export async function openCluster(
   fsync: boolean,
 ): Promise<Cluster> {
   const existing = await openExisting(home);
+  if (existing) await returnToAccount(existing.directory, account);
   return existing ?? create(path.join(home, "postgres"), binaries, account, fsync);
+}
+
+/** A copy that root made without "cp -a" is root's, and PostgreSQL refuses to run as root. */
+async function returnToAccount(directory: string, { uid, gid }: Account): Promise<void> {
+  if (uid === undefined || (await stat(directory)).uid !== 0) return;
+  await run("chown", ["-hR", `${uid}:${gid}`, directory]);
 }
 
 export async function openExisting(home: string): Promise<Cluster | undefined> {
@@ -51,17 +59,6 @@ export async function openExisting(home: string): Promise<Cluster | undefined> {
     );
   }
   return { directory, password };
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) {
-      return undefined;
-    }
-    throw error;
-  }
 }
 
 async function create(

@@ -1,8 +1,9 @@
 import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { Refusal } from "../command.ts";
-import { accountFor, homeFor } from "./account.ts";
+import { accountFor } from "./account.ts";
 import { binariesFor, ensureDatabase, openCluster, openExisting, tryLock, urlOf } from "./cluster.ts";
+import { chooseHome, findHome, recordHome, requireReachable } from "./place.ts";
 import { adopt, freePort, halt, type Launch, launch, type Postmaster, readPidFile } from "./postmaster.ts";
 import { processesIn } from "./processes.ts";
 
@@ -112,13 +113,16 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 
 async function startIn(dataDir: string, options: PostgresOptions): Promise<PostgresServer> {
   const { fsync = true, keepsDatabases = false, log = () => undefined, deathsAllowed = 5 } = options;
-  const account = await accountFor(path.join(dataDir, "postgres"));
-  const home = await homeFor(dataDir, account);
+  const found = await findHome(dataDir);
+  const account = await accountFor(path.join(found ?? dataDir, "postgres"));
+  const home = found ?? (await chooseHome(dataDir, account));
+  requireReachable(account, home);
   if (home !== dataDir) {
-    log(`The database is stored in ${home}, because it does not run as root and cannot reach ${dataDir}.`);
+    log(`The database is stored in ${home}, because it does not run as root and could not reach ${dataDir}.`);
   }
   const binaries = await binariesFor(account, home);
   const cluster = await openCluster(home, binaries, account, fsync);
+  await recordHome(dataDir, home);
   const { directory } = cluster;
   const logFile = path.join(home, "postgres.log");
   const how = {
@@ -149,11 +153,12 @@ export async function runningPostgres(dataDir: string): Promise<string | undefin
   if (!folder) {
     return undefined;
   }
-  const account = await accountFor(path.join(folder, "postgres"));
-  const cluster = await openExisting(await homeFor(folder, account));
+  const home = await findHome(folder);
+  const cluster = home && (await openExisting(home));
   if (!cluster) {
     return undefined;
   }
+  const account = await accountFor(cluster.directory);
   const { pid, port, ready } = await readPidFile(cluster.directory);
   return ready && processesIn(cluster.directory, account).includes(pid) ? urlOf(cluster, port) : undefined;
 }

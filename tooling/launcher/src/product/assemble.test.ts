@@ -51,13 +51,28 @@ it("refuses a public sandbox unless it is explicitly allowed", async () => {
     expect(() => refusePublicSandbox(readSettings({ ...open, HOST }))).not.toThrow();
 });
 
-it("reports when the server dies later", async () => {
+it("restarts a server that died, says why, and reports it when it dies again and again", async () => {
   const settings = await configured();
-  await using product = await assemble(settings, planOf(settings, [answering]), never);
-  await fetch(`${product.url}/die`).catch(() => undefined);
+  const lines: string[] = [];
+  const plan = {
+    ...planOf(settings, [answering]),
+    restarts: { log: (line: string) => lines.push(line), waitMs: 1 },
+  };
+  await using product = await assemble(settings, plan, never);
+  const die = () => fetch(`${product.url}/die`).catch(() => undefined);
+  await die();
+  await expect
+    .poll(() => fetch(product.url).then((answer) => answer.text(), String), { timeout: 20_000 })
+    .toBe("ok");
+  expect(lines).toEqual([
+    "The server stopped unexpectedly (exit code 3: Error: asked to die). Restarting it in 0.001 s (1 of 5).",
+  ]);
+  const dying = setInterval(die, 20);
   await expect(product.failed).resolves.toMatchObject({
-    message: "The server stopped unexpectedly (exit code 3).",
+    message: "The server stopped unexpectedly (exit code 3: Error: asked to die). It was restarted 5 times.",
   });
+  clearInterval(dying);
+  expect(lines.at(-1)).toContain("Restarting it in 0.016 s (5 of 5).");
 });
 
 it("fails at once when the server dies before it is ready", async () => {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Refusal } from "../command.ts";
 import { reachable, type Settings } from "../config.ts";
 import { serverArgs, serverMemory } from "../paths.ts";
-import { type Child, startChild } from "../processes/child.ts";
+import { type Child, type KeepOptions, startChild } from "../processes/child.ts";
 import { build } from "../processes/tool.ts";
 import { readOrCreateSecret } from "../secret.ts";
 import { backupDirOf, openDatabase, openDataDir } from "./database.ts";
@@ -50,13 +50,15 @@ async function waitUntilReady(name: string, url: string, stopped: AbortSignal): 
 export interface Product extends AsyncDisposable {
   readonly url: string;
   readonly databaseUrl: string;
+  /** The folder of the data, and of the database where that is elsewhere. */
+  readonly places: readonly string[];
   /** The owner's first login. */
   readonly owner: OwnerLogin;
   /** The sandbox's mailbox page with its key, unless a mail server is configured. */
   readonly mailbox: string | undefined;
   /** The model found on this machine, if it writes. */
   readonly localModel: LocalModel | null;
-  /** Resolves when a part has died. */
+  /** Resolves when a part has died, and was restarted in vain. */
   readonly failed: Promise<Refusal>;
 }
 
@@ -71,6 +73,7 @@ interface OwnerLogin {
 export interface Plan {
   build(stopped: AbortSignal): Promise<void>;
   start(serverEnv: NodeJS.ProcessEnv): Promise<readonly Child[]>;
+  readonly restarts?: KeepOptions;
 }
 
 /**
@@ -108,13 +111,18 @@ export async function assemble(settings: Settings, plan: Plan, stopped: AbortSig
   for (const child of children) {
     parts.use(child);
   }
-  const failed = Promise.race([database.failed, ...children.map((child) => child.failed)]);
-  await allReady(new Map(children.map(({ name, readyUrl }) => [name, readyUrl])), failed, stopped);
+  const unready = Promise.race([database.failed, ...children.map((child) => child.failed)]);
+  await allReady(new Map(children.map(({ name, readyUrl }) => [name, readyUrl])), unready, stopped);
+  const failed = Promise.race([
+    database.failed,
+    ...children.map((child) => child.keepRunning(plan.restarts)),
+  ]);
 
   const all = parts.move();
   return {
     url: APP_URL,
     databaseUrl: database.url,
+    places: [...new Set([DATA_DIR, ...(database.home ? [database.home] : [])])],
     owner,
     mailbox: given.SMTP_URL ? `${sandboxUrl(settings)}/mailbox?key=${sandboxKey}` : undefined,
     localModel,
@@ -170,7 +178,7 @@ export function startBuilt(settings: Settings, stopped: AbortSignal): Promise<Pr
 }
 
 /** Prints what a user needs to know after a start, one item per line. */
-export function announce({ url, mailbox, owner, localModel }: Product, more = ""): void {
+export function announce({ url, mailbox, owner, localModel, places }: Product, more = ""): void {
   console.log(`Storyletter is ready at ${url}${more}`);
   console.log(
     `The owner's first login is ${owner.email} with ${owner.isGenerated ? `the password ${owner.password}` : "OWNER_PASSWORD"}`,
@@ -178,6 +186,7 @@ export function announce({ url, mailbox, owner, localModel }: Product, more = ""
   if (mailbox) {
     console.log(`Its outgoing email is at ${mailbox}`);
   }
+  console.log(`Your data is in ${places.join(" and ")}`);
   if (localModel) {
     console.log(
       `Letters are written by ${localModel.model} (${localModel.program}, on this machine); MODEL=off turns it off`,

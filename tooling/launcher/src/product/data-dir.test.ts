@@ -16,16 +16,17 @@ it("creates the folder and its parents, closed to all other users", async () => 
   await expect(openDataDir(directory)).resolves.toBeUndefined();
 });
 
-it("closes a folder from an earlier start, but not one with other files", async () => {
+it("leaves the mode of a folder that was there, with our files or with others", async () => {
   const [ours, shared] = [await temporaryFolder(), await temporaryFolder()];
   await writeFile(path.join(ours, "app-secret"), "a secret");
   await writeFile(path.join(shared, "thesis.odt"), "");
   for (const folder of [ours, shared]) {
-    await chmod(folder, 0o755);
-    await openDataDir(folder);
+    for (const mode of [0o755, 0o700]) {
+      await chmod(folder, mode);
+      await openDataDir(folder);
+      expect(await modeOf(folder)).toBe(mode.toString(8));
+    }
   }
-  expect(await modeOf(ours)).toBe(closed);
-  expect(await modeOf(shared)).toBe("755");
 });
 
 it("explains in one sentence that it is not writable", async () => {

@@ -1,18 +1,17 @@
 import { constants } from "node:fs";
-import { access, chmod, chown, mkdir, readdir } from "node:fs/promises";
+import { access, chmod, chown, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { hasCode, Refusal } from "../command.ts";
 import { loadDotEnv, readSettings, type Settings } from "../config.ts";
 import { accountFor, runningPostgres, startPostgres } from "../postgres/index.ts";
 import { build, runTool } from "../processes/tool.ts";
 
-/** Creates the folder, and closes it to everyone but us and the database's account. */
+/** Creates the folder, closed to everyone but us and the database's account; one that is there stays as it is. */
 export async function openDataDir(directory: string): Promise<void> {
   try {
-    const isNew = await makeFolder(directory);
-    const isOurs = isNew || (await readdir(directory)).some((name) => OUR_FILES.has(name));
-    if (isOurs) await closeToOthers(directory);
-    await access(directory, constants.W_OK | constants.X_OK);
+    if (await makeFolder(directory)) await closeToOthers(directory);
+    // A file by this name fails too.
+    await access(`${directory}/.`, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
     throw new Refusal(
@@ -20,9 +19,6 @@ export async function openDataDir(directory: string): Promise<void> {
     );
   }
 }
-
-/** A folder with one of these is from an earlier start; any other may be shared with other programs. */
-const OUR_FILES = new Set(["app-secret", "lock", "owner-password", "sandbox-key"]);
 
 /** When we are root, the database runs as another account, which needs access by its group. */
 async function closeToOthers(directory: string): Promise<void> {
@@ -54,6 +50,8 @@ async function makeFolder(directory: string): Promise<boolean> {
 
 interface Database extends AsyncDisposable {
   readonly url: string;
+  /** The folder of our own database. */
+  readonly home?: string;
   readonly failed: Promise<Refusal>;
 }
 
@@ -64,8 +62,8 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promis
   if (DATABASE_URL) {
     return { url: DATABASE_URL, failed: never, [Symbol.asyncDispose]: async () => undefined };
   }
-  const { url, failed, stop } = await startPostgres({ dataDir: DATA_DIR, log: console.log });
-  return { url, failed, [Symbol.asyncDispose]: stop };
+  const { url, home, failed, stop } = await startPostgres({ dataDir: DATA_DIR, log: console.log });
+  return { url, home, failed, [Symbol.asyncDispose]: stop };
 }
 
 /** The configured database, the running one, or our own, started temporarily. */

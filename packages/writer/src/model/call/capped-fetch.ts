@@ -1,4 +1,9 @@
+import { type JsonBounds, jsonGuard, UnboundedJsonError } from "@storyletter/contract/bounded-json";
 import { modelFault } from "../faults.ts";
+
+/** One event of a stream has a few words; one that has everything is a letter with its protocol. */
+const EVENT: JsonBounds = { bytes: 256 * 1_024, depth: 24, values: 20_000 };
+const PROBLEM: JsonBounds = { bytes: 64 * 1_024, depth: 24, values: 2_000 };
 
 const event = (data: string): string => `data: ${data}\n\n`;
 
@@ -17,6 +22,13 @@ const asStream = (answer: WholeAnswer): string => {
   return `${event(JSON.stringify({ ...answer, object: "chat.completion.chunk", choices: choices ?? [] }))}${event("[DONE]")}`;
 };
 
+/** Its lines are one answer together. */
+async function wholeText(response: Response): Promise<string> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  jsonGuard(EVENT)(bytes);
+  return new TextDecoder().decode(bytes);
+}
+
 /**
  * Endpoints that answer 200 with a page, with an error inside, or with the whole letter at once: the SDK would
  * read each of them as an empty stream.
@@ -29,7 +41,7 @@ const asEventStream = async (response: Response): Promise<Response> => {
     throw modelFault("misconfigured", { cause: new Error("The endpoint answered with a web page.") });
   }
   if (!type.includes("application/json")) return response;
-  const text = await response.text();
+  const text = await wholeText(response);
   const headers = { "content-type": "text/event-stream" };
   try {
     return new Response(asStream(JSON.parse(text)), { headers });
@@ -43,15 +55,39 @@ export class TooManyBytesError extends Error {
   override readonly name = "TooManyBytesError";
 }
 
+/** Bounds the bytes of an answer, and of each line what a parser would make of it. */
 const capped = (mostBytes: number): TransformStream<Uint8Array, Uint8Array> => {
+  const guard = jsonGuard(EVENT, { eachLine: true });
   let bytes = 0;
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > mostBytes) controller.error(new TooManyBytesError("The answer has no end."));
-      else controller.enqueue(chunk);
+      try {
+        if (bytes > mostBytes) throw new TooManyBytesError("The answer has no end.");
+        guard(chunk);
+        controller.enqueue(chunk);
+      } catch (error) {
+        controller.error(error);
+      }
     },
   });
+};
+
+/** What an endpoint says of its refusal; nothing where that is too much, and its status says enough. */
+const boundedProblem = async (body: Response["body"]): Promise<string | null> => {
+  const guard = jsonGuard(PROBLEM);
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for await (const chunk of body ?? []) {
+      guard(chunk);
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text;
+  } catch (error) {
+    if (error instanceof UnboundedJsonError) return null;
+    throw error;
+  }
 };
 
 /** A brief and its key go to the configured address, never to where that one sends them. */
@@ -69,10 +105,6 @@ export const cappedFetch =
     const response = await fetch(input, { ...init, redirect: "manual" });
     refuseRedirect(response);
     const { body, status, statusText, headers } = response;
-    const answer = new Response(body?.pipeThrough(capped(mostBytes)) ?? null, {
-      status,
-      statusText,
-      headers,
-    });
-    return await asEventStream(answer);
+    const content = response.ok ? body?.pipeThrough(capped(mostBytes)) : await boundedProblem(body);
+    return await asEventStream(new Response(content ?? null, { status, statusText, headers }));
   };
