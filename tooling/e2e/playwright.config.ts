@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
+  // Journeys tagged @all run with `npm run test:all`, or when they are named.
+  ...(process.env.TEST_ALL ? {} : { grepInvert: /@all/ }),
   // The tests mostly wait, so three workers keep two cores busy.
   workers: 3,
   retries: 1,

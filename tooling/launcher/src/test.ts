@@ -5,7 +5,8 @@ import { runGate } from "./gate/gate.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { build, runTool } from "./processes/tool.ts";
 import { findBrowser, hasJourneys, runJourneys } from "./testing/journeys.ts";
-import { closingWords, judged, readReport, sum, type Tally } from "./testing/report.ts";
+import { overBudget, usedSeconds } from "./testing/processor.ts";
+import { closingWords, dearest, judged, readReport, sum, type Tally } from "./testing/report.ts";
 import { openScratch } from "./testing/stage.ts";
 
 const reporter = fileURLToPath(new URL("testing/vitest-reporter.ts", import.meta.url));
@@ -52,9 +53,16 @@ await runCommand(async (stopped) => {
   for (const part of parts) {
     tallies.push(await part().catch(counted(stopped)));
   }
-  const total = sum(tallies);
-  process.exitCode = total.failed > 0 ? 1 : 0;
-  process.on("exit", () => console.log(closingWords(total)));
+  // At the exit the database, too, has ended, and what it used is known.
+  process.on("exit", () => {
+    const used = usedSeconds();
+    const failures = process.env.TEST_ALL ? [] : overBudget(used);
+    const total = sum([...tallies, { passed: 0, failed: failures.length, failures }]);
+    process.exitCode = total.failed > 0 ? 1 : 0;
+    console.log(`\n${dearest(total.durations)}`);
+    if (used !== undefined) console.log(`\nProcessor time: ${used.toFixed(0)} s`);
+    console.log(closingWords(total));
+  });
 });
 
 /** A failed build is reported by the journeys. */

@@ -10,54 +10,26 @@ type Row = readonly [title: string, path: string, heading: string | RegExp];
 
 const SHOWN_TO_VISITORS: readonly Row[] = [
   ["[ACCESS-01] the landing page", "/", /story/i],
-  ["[ACCESS-02] the login", "/login", "Welcome Back"],
-  ["[ACCESS-03] the signup", "/signup", "Create Account"],
-  ["[ACCESS-04] the pending verification", "/email-verification", "Thank You for Starting Your FREE Trial!"],
-  [
-    "[ACCESS-05] the pending verification at its other path",
-    "/verify-email",
-    "Thank You for Starting Your FREE Trial!",
-  ],
   ["[ACCESS-06] the result of a verification", "/email-verified", "Verification Failed"],
   ["the form for a forgotten password", "/forgot-password", "Forgot Your Password?"],
   ["the form opened from a password reset link", "/reset-password?token=t", "Choose a New Password"],
   ["the page opened from an email change link", "/confirm-email-change?token=t", "Confirm Your New Email"],
   ["[ACCESS-09] the portal for administrators", "/admin/login", "Admin Login"],
-  ["[ACCESS-07] the privacy policy", "/privacy-policy", "Privacy Policy"],
-  ["[ACCESS-08] the terms of use", "/terms-of-use", "Terms of Use"],
   ["[ACCESS-21, NOTFOUND-04] a 404 page at an unknown path", "/nothing-here", "Page Not Found"],
-  ["[ACCESS-21] a 404 page in the admin area", "/admin/users", "Page Not Found"],
   ["[NOTFOUND-02] a 404 page at /admin", "/admin", "Page Not Found"],
 ];
 
 const SENT_TO_LOGIN: readonly (readonly [title: string, path: string])[] = [
   ["[ACCESS-10] /create", "/create"],
-  ["[ACCESS-11] /emails", "/emails"],
-  ["[ACCESS-12] /manage-emails", "/manage-emails"],
   ["[ACCESS-13] /view-email/{id}", `/view-email/${NO_ID}`],
-  ["[ACCESS-14] /edit-email/{id}", `/edit-email/${NO_ID}`],
-  ["[ACCESS-15] /billing", "/billing"],
-  ["[ACCESS-16] /subscribe", "/subscribe"],
-  ["[ACCESS-17] /settings", "/settings"],
-  ["[ACCESS-18] /bonus", "/bonus"],
-  ["[ACCESS-19] /test-webhook", "/test-webhook"],
-  ["[ACCESS-20] /dashboard", "/dashboard"],
 ];
 
 const SHOWN_TO_MEMBERS: readonly Row[] = [
   ["[ACCESS-22] the dashboard", "/", /^Hello/],
-  ["[ACCESS-23] the dashboard at its other path", "/dashboard", /^Hello/],
   ["[ACCESS-24, CREATE-01] the form", "/create", "Create Your Story Email"],
   ["[ACCESS-25, LIB-01] the library", "/emails", "My Emails"],
-  ["[ACCESS-26, LIB-01] the library at its other path", "/manage-emails", "My Emails"],
-  ["[ACCESS-29] billing", "/billing", "Billing & Subscription"],
-  ["[ACCESS-30] subscribing", "/subscribe", "Upgrade to Starter"],
-  ["[ACCESS-31] settings", "/settings", "Settings"],
-  ["[ACCESS-32] the bonus", "/bonus", "Action Taker Bonus"],
   ["[ACCESS-35, NOTFOUND-01] a 404 page at an unknown path", "/nothing-here", "Page Not Found"],
   ["[ACCESS-35, ACCESS-54] a 404 page in the admin area", "/admin", "Page Not Found"],
-  ["[ACCESS-50] the terms of use", "/terms-of-use", "Terms of Use"],
-  ["[ACCESS-50] the privacy policy", "/privacy-policy", "Privacy Policy"],
   ["[ACCESS-51] a 404 page at the login", "/login", "Page Not Found"],
   ["[ACCESS-51] a 404 page at the signup", "/signup", "Page Not Found"],
 ];
@@ -132,7 +104,10 @@ test.describe("a signed-in user", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("[ACCESS-51] sees at the login that they are already signed in", async ({ page, member: _ }) => {
+  test("[ACCESS-51] sees at the login that they are already signed in", { tag: "@all" }, async ({
+    page,
+    member: _,
+  }) => {
     await page.goto("/login");
     await expect(page.getByText("You are already signed in")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Go to your dashboard" }).click();

@@ -56,12 +56,9 @@ test("[LOGIN-09, LOGIN-14, ACCESS-36, ACCESS-47, NOTFOUND-03] an administrator h
   await expect(page).toHaveURL("/admin");
 });
 
-test("[ALOGIN-04, ACCESS-54] an admin screen says that admin access is required after the session has ended", async ({
-  page,
-  context,
-  administrator: _,
-  watch,
-}) => {
+test("[ALOGIN-04, ACCESS-54] an admin screen says that admin access is required after the session has ended", {
+  tag: "@all",
+}, async ({ page, context, administrator: _, watch }) => {
   watch.expect("status of 401");
   await page.goto("/admin");
   // The screen is fully loaded before the session ends, so the next click is the first to notice.

@@ -45,11 +45,9 @@ test("[ANALYT-01, ANALYT-02, ANALYT-05] counts each screen, and a signup only on
     ]);
 });
 
-test("[ANALYT-01, ANALYT-04] records user, event and screen itself when no analytics service is configured", async ({
-  page,
-  context,
-  member,
-}) => {
+test("[ANALYT-01, ANALYT-04] records user, event and screen itself when no analytics service is configured", {
+  tag: "@all",
+}, async ({ page, context, member }) => {
   const id = await writeEmail(context.request);
   await page.goto(`/view-email/${id}`);
   await page.getByRole("button", { name: "Copy", exact: true }).click();
@@ -67,10 +65,9 @@ test("[ANALYT-01, ANALYT-04] records user, event and screen itself when no analy
     ]);
 });
 
-test("[ANALYT-04] loads Google Analytics only after consent, and sends it screens without ids", async ({
-  page,
-  watch,
-}) => {
+test("[ANALYT-04] loads Google Analytics only after consent, and sends it screens without ids", {
+  tag: "@all",
+}, async ({ page, watch }) => {
   watch.expect("external request: https://www.googletagmanager.com/gtag/js");
   let loaded = 0;
   await page.route("https://www.googletagmanager.com/**", (route) => {

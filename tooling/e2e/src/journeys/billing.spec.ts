@@ -108,11 +108,9 @@ test("[BILL-18, BILL-28, PLAN-14] keeps Starter until the period ends after canc
   await expect(page.getByText("Canceled", { exact: true })).toBeVisible();
 });
 
-test("[BILL-16, BILL-17, BILL-27] shows past due and one button after a failed renewal, and Starter again once it is paid", async ({
-  page,
-  context,
-  member: _,
-}) => {
+test("[BILL-16, BILL-17, BILL-27] shows past due and one button after a failed renewal, and Starter again once it is paid", {
+  tag: "@all",
+}, async ({ page, context, member: _ }) => {
   await subscribe(page, CARDS.failsOnRenewal);
   await advanceProviderDays(32);
   await expect.poll(() => remainingCredits(context.request)).toBe(10);
@@ -129,7 +127,7 @@ test("[BILL-16, BILL-17, BILL-27] shows past due and one button after a failed r
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
 });
 
-test("[BILL-30] a forged session id shows no confirmation and upgrades nothing", async ({
+test("[BILL-30] a forged session id shows no confirmation and upgrades nothing", { tag: "@all" }, async ({
   page,
   context,
   member: _,

@@ -84,7 +84,7 @@ test("[BONUS-03, BONUS-04, BONUS-05, BONUS-06, BONUS-15, BONUS-18] unlocked: ope
     expect(guides.filter((guide) => guide.includes(name))).toHaveLength(1);
 });
 
-test("[BONUS-17] stays unlocked after every email is deleted, and after weeks", async ({
+test("[BONUS-17] stays unlocked after every email is deleted, and after weeks", { tag: "@all" }, async ({
   page,
   context,
   member,
@@ -115,7 +115,11 @@ test("[BONUS-11, BONUS-12, BONUS-13, BONUS-14, BONUS-16] expired: says so, and s
   await expect(downloadButton(page)).toBeHidden();
 });
 
-test("[BONUS-16] can still be unlocked on the last day", async ({ page, context, member }) => {
+test("[BONUS-16] can still be unlocked on the last day", { tag: "@all" }, async ({
+  page,
+  context,
+  member,
+}) => {
   await writeEmails(context.request, 4);
   await ageAccount(member.email, 5);
   await page.goto("/bonus");
@@ -130,7 +134,7 @@ test("[BONUS-16] can still be unlocked on the last day", async ({ page, context,
   await openVault(page, page.getByRole("button", { name: "Download Templates" }));
 });
 
-test("[BONUS-18] shows that a link has expired, and links back to a new one", async ({
+test("[BONUS-18] shows that a link has expired, and links back to a new one", { tag: "@all" }, async ({
   page,
   context,
   member: _,
@@ -148,12 +152,9 @@ test("[BONUS-18] shows that a link has expired, and links back to a new one", as
   await openVault(page);
 });
 
-test("[BONUS-18] gives neither the link nor the book to a user who has not unlocked it", async ({
-  page,
-  context,
-  member: _,
-  watch,
-}) => {
+test("[BONUS-18] gives neither the link nor the book to a user who has not unlocked it", {
+  tag: "@all",
+}, async ({ page, context, member: _, watch }) => {
   watch.expect("status of 403");
   await page.goto("/bonus");
   const refused = await page.evaluate(async () => {
@@ -169,7 +170,7 @@ test("[BONUS-18] gives neither the link nor the book to a user who has not unloc
   await expect(page.getByRole("heading", { name: "This link isn't valid" })).toBeVisible();
 });
 
-test("shows that the network is lost, and leaves no empty tab behind", async ({
+test("shows that the network is lost, and leaves no empty tab behind", { tag: "@all" }, async ({
   page,
   context,
   member: _,

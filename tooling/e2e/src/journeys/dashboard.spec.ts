@@ -45,7 +45,7 @@ test("[DASH-05, DASH-06, DASH-07, DASH-09, DASH-13, DASH-27, REST-18] shows the 
   await expect(page).toHaveURL("/emails");
 });
 
-test("[DASH-23] the fifth email in time unlocks the bonus, and updates the card", async ({
+test("[DASH-23] the fifth email in time unlocks the bonus, and updates the card", { tag: "@all" }, async ({
   page,
   context,
   member: _,
@@ -58,7 +58,11 @@ test("[DASH-23] the fifth email in time unlocks the bonus, and updates the card"
   await expect(page.getByText("Action Taker", { exact: true })).toBeVisible();
 });
 
-test("[DASH-19] removes the card once the bonus period has expired", async ({ page, context, member }) => {
+test("[DASH-19] removes the card once the bonus period has expired", { tag: "@all" }, async ({
+  page,
+  context,
+  member,
+}) => {
   await writeEmail(context.request);
   await ageAccount(member.email, 6);
   await page.goto("/dashboard");

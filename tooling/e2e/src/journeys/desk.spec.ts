@@ -213,11 +213,9 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 }))
-  test(`a question is answered by mouse and by keyboard on a ${device}`, async ({
-    page,
-    context,
-    member: _,
-  }) => {
+  test(`a question is answered by mouse and by keyboard on a ${device}`, {
+    tag: device === "phone" ? "@all" : [],
+  }, async ({ page, context, member: _ }) => {
     const id = await writeEmail(context.request, {
       readerMoment: "",
       storyLink: "",

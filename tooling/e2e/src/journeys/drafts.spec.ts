@@ -6,13 +6,9 @@ import { toastSaying } from "../pages/toast.ts";
 
 const SAVED = "Draft saved in My Emails.";
 
-test("drafts of two tabs stay apart, are continued on another device, and end with their emails", async ({
-  page,
-  context,
-  browser,
-  watch,
-  member: _,
-}) => {
+test("drafts of two tabs stay apart, are continued on another device, and end with their emails", {
+  tag: "@all",
+}, async ({ page, context, browser, watch, member: _ }) => {
   await page.goto("/create");
   await new EmailForm(page).fill({ title: "The oven" });
   await expect(page.getByText(SAVED)).toBeVisible();

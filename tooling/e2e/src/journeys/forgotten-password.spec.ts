@@ -50,7 +50,7 @@ test("resets a forgotten password with a mailed link, once, and ends every sessi
   await expect(page.getByText("The reset link is invalid or has already been used.")).toBeVisible();
 });
 
-test("shows that a link has expired, and links to a new one", async ({ page, context }) => {
+test("shows that a link has expired, and links to a new one", { tag: "@all" }, async ({ page, context }) => {
   const account = someone();
   await createAccount(context.request, account);
   await page.goto("/forgot-password");
@@ -67,12 +67,14 @@ test("shows that a link has expired, and links to a new one", async ({ page, con
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("shows at once that a link without its token is invalid", async ({ page }) => {
+test("shows at once that a link without its token is invalid", { tag: "@all" }, async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByText("The reset link is invalid or has already been used.")).toBeVisible();
 });
 
-test("gives an address without an account the same answer, but sends no mail", async ({ page }) => {
+test("gives an address without an account the same answer, but sends no mail", { tag: "@all" }, async ({
+  page,
+}) => {
   const { email } = someone();
   await page.goto("/forgot-password");
   await new AccountForm(page).email.fill(email);
@@ -87,7 +89,7 @@ test("gives an address without an account the same answer, but sends no mail", a
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test("shows beside each field what is wrong", async ({ page, watch }) => {
+test("shows beside each field what is wrong", { tag: "@all" }, async ({ page, watch }) => {
   watch.expect("status of 400");
   await page.goto("/forgot-password");
   await page.getByRole("button", { name: "Send Reset Link" }).click();
@@ -110,7 +112,10 @@ test("shows beside each field what is wrong", async ({ page, watch }) => {
   await expect(password).toHaveValue("password");
 });
 
-test("shows that the server cannot be reached, and keeps what was typed", async ({ page, watch }) => {
+test("shows that the server cannot be reached, and keeps what was typed", { tag: "@all" }, async ({
+  page,
+  watch,
+}) => {
   watch.expect("net::ERR_");
   const { email } = someone();
   await page.goto("/forgot-password");

@@ -35,7 +35,7 @@ test("[LIB-02, LIB-03, LIB-28, LIB-34] searches all fields while typing, and sho
   await expect(cards).toHaveCount(2);
 });
 
-test('[LIB-04, LIB-05] the "Recent" filter keeps only the last seven days', async ({
+test('[LIB-04, LIB-05] the "Recent" filter keeps only the last seven days', { tag: "@all" }, async ({
   page,
   context,
   member: _,
@@ -106,11 +106,9 @@ test("[LIB-22, LIB-24] a card shows an error when copying or saving fails", asyn
   await expect(toastSaying(page, "Download Failed")).toContainText("Unable to download email.");
 });
 
-test("[LIB-34, DASH-27] highlights search matches, and sorts and scrolls through a large library", async ({
-  page,
-  context,
-  member: _,
-}) => {
+test("[LIB-34, DASH-27] highlights search matches, and sorts and scrolls through a large library", {
+  tag: "@all",
+}, async ({ page, context, member: _ }) => {
   await multiplyEmail(await writeEmail(context.request), 60);
   await writeEmail(context.request, { title: "An avalanche of rolls" });
   await page.goto("/emails");

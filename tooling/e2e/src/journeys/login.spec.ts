@@ -31,15 +31,6 @@ test("[LOGIN-12, LOGIN-16] shows the documented message for a response that is n
   await expect(form.password).toHaveValue(account.password);
 });
 
-test("[LOGIN-04, LOGIN-05] says beside each field what is wrong", async ({ page }) => {
-  await page.goto("/login");
-  await new AccountForm(page).enter({ email: "nobody", password: "12345" });
-  await expect(new AccountForm(page).email).toHaveAccessibleDescription(/Please enter a valid email address/);
-  await expect(new AccountForm(page).password).toHaveAccessibleDescription(
-    /Password must be at least 6 characters/,
-  );
-});
-
 test("[LOGIN-11, LOGIN-13] refuses a wrong password and keeps the address", async ({
   page,
   context,

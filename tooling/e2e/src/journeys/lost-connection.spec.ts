@@ -12,10 +12,9 @@ test.beforeEach(async ({ page, member: _ }) => {
   await new EmailForm(page).fill(BRIEF);
 });
 
-test("[GEN-15, GEN-16] shows an error and keeps everything typed when the server is down while sending", async ({
-  page,
-  watch,
-}) => {
+test("[GEN-15, GEN-16] shows an error and keeps everything typed when the server is down while sending", {
+  tag: "@all",
+}, async ({ page, watch }) => {
   watch.expect("net::ERR_");
   const form = new EmailForm(page);
   await page.route(CREATE, (route) => route.abort("connectionrefused"));
@@ -57,11 +56,9 @@ test("uses one credit when the response is lost, however often the form is sent 
   expect(await remainingCredits(context.request)).toBe(9);
 });
 
-test("opens a screen that could not be loaded offline as soon as the browser is back", async ({
-  page,
-  context,
-  watch,
-}) => {
+test("opens a screen that could not be loaded offline as soon as the browser is back", {
+  tag: "@all",
+}, async ({ page, context, watch }) => {
   watch.expect("net::ERR_");
   watch.expect("The screen's code could not be loaded");
   await page.goto("/emails");
@@ -75,11 +72,9 @@ test("opens a screen that could not be loaded offline as soon as the browser is 
   await expect(page.getByText("You're offline")).toBeHidden();
 });
 
-test("stays usable offline: screens opened before, links that leave the app, and what is submitted", async ({
-  page,
-  context,
-  watch,
-}) => {
+test("stays usable offline: screens opened before, links that leave the app, and what is submitted", {
+  tag: "@all",
+}, async ({ page, context, watch }) => {
   watch.expect("net::ERR_INTERNET_DISCONNECTED");
   await page.goto("/emails");
   const navigation = page.getByRole("navigation", { name: "Main" });
@@ -105,10 +100,9 @@ test("stays usable offline: screens opened before, links that leave the app, and
   await expect(toastSaying(page, "Name saved")).toBeVisible();
 });
 
-test("offers a retry where a screen's code cannot be fetched though the browser is online", async ({
-  page,
-  watch,
-}) => {
+test("offers a retry where a screen's code cannot be fetched though the browser is online", {
+  tag: "@all",
+}, async ({ page, watch }) => {
   watch.expect("net::ERR_");
   watch.expect("The screen's code could not be loaded");
   await page.goto("/emails");
@@ -121,7 +115,7 @@ test("offers a retry where a screen's code cannot be fetched though the browser 
   await expect(page.getByRole("heading", { level: 1, name: "Billing & Subscription" })).toBeVisible();
 });
 
-test("says on the login and in the back-office, too, that the browser is offline", async ({
+test("says on the login and in the back-office, too, that the browser is offline", { tag: "@all" }, async ({
   page,
   context,
   administrator: _,

@@ -1,16 +1,7 @@
-import {
-  createAccount,
-  linkIn,
-  logIn,
-  mailAbout,
-  PHONE_NAME,
-  signInOnPhone,
-  someone,
-} from "../harness/accounts.ts";
+import { linkIn, logIn, mailAbout, PHONE_NAME, signInOnPhone, someone } from "../harness/accounts.ts";
 import { expireLinks } from "../harness/database.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
-import { AccountForm } from "../pages/account-form.ts";
 import { SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
@@ -49,7 +40,7 @@ test("changing the password signs out the other device and sends a notification"
   await logIn(context.request, { ...member, password: NEW_PASSWORD });
 });
 
-test("shows a wrong or weak password beside its field, and keeps what was typed", async ({
+test("shows a wrong or weak password beside its field, and keeps what was typed", { tag: "@all" }, async ({
   page,
   member,
   watch,
@@ -93,7 +84,7 @@ test("signs out one device from another", async ({ page, browser, member, extraH
   await expect(security.devices).toHaveCount(1);
 });
 
-test("signs out all other devices at once, and keeps this one signed in", async ({
+test("signs out all other devices at once, and keeps this one signed in", { tag: "@all" }, async ({
   page,
   browser,
   member,
@@ -113,7 +104,11 @@ test("signs out all other devices at once, and keeps this one signed in", async 
   await expect(security.device("This device")).toBeVisible();
 });
 
-test("shows ten sessions of a long list, and the rest on request", async ({ page, browser, member }) => {
+test("shows ten sessions of a long list, and the rest on request", { tag: "@all" }, async ({
+  page,
+  browser,
+  member,
+}) => {
   for (let count = 0; count < 11; count += 1) await signInOnPhone(browser, member);
   await page.goto("/settings");
   const security = new SecuritySettings(page);
@@ -123,7 +118,7 @@ test("shows ten sessions of a long list, and the rest on request", async ({ page
   await expect(security.button("Show 10")).toBeFocused();
 });
 
-test("shows a message and the login when another device ends the session", async ({
+test("shows a message and the login when another device ends the session", { tag: "@all" }, async ({
   page,
   browser,
   member,
@@ -142,7 +137,11 @@ test("shows a message and the login when another device ends the session", async
   await expect(page).toHaveURL("/login");
 });
 
-test("offers a retry when the list of devices cannot be loaded", async ({ page, member: _, watch }) => {
+test("offers a retry when the list of devices cannot be loaded", { tag: "@all" }, async ({
+  page,
+  member: _,
+  watch,
+}) => {
   watch.expect("net::ERR_");
   const sessions = "**/trpc/*auth.sessions*";
   await page.route(sessions, (route) => route.abort("connectionrefused"));
@@ -153,7 +152,7 @@ test("offers a retry when the list of devices cannot be loaded", async ({ page, 
   await expect(new SecuritySettings(page).device("This device")).toBeVisible();
 });
 
-test("sends a mail about a sign-in from a new device, but not from a known one", async ({
+test("sends a mail about a sign-in from a new device, but not from a known one", { tag: "@all" }, async ({
   browser,
   member,
 }) => {
@@ -213,11 +212,9 @@ test("edits the name, which is the sender of letters", async ({ page, context, m
   await expect(page.getByRole("main").getByRole("paragraph").filter({ hasText: /Mara$/ })).toBeVisible();
 });
 
-test("shows what is wrong when the link is expired, has no token, or its address was taken", async ({
-  page,
-  context,
-  member,
-}) => {
+test("shows what is wrong when the link is expired, has no token, or its address was taken", {
+  tag: "@all",
+}, async ({ page, context, member }) => {
   const fresh = someone();
   const ask = async (count: number) => {
     await page.goto("/settings");
@@ -244,7 +241,11 @@ test("shows what is wrong when the link is expired, has no token, or its address
   await expect(page.getByText("The confirmation link is invalid or has already been used.")).toBeVisible();
 });
 
-test("shows beside each field what is wrong with a new address", async ({ page, member, watch }) => {
+test("shows beside each field what is wrong with a new address", { tag: "@all" }, async ({
+  page,
+  member,
+  watch,
+}) => {
   watch.expect("status of 40");
   await page.goto("/settings");
   const dialog = await new SecuritySettings(page).open("Change Email");
@@ -257,17 +258,4 @@ test("shows beside each field what is wrong with a new address", async ({ page, 
   await dialog.fill({ "New Email": member.email.toUpperCase(), Password: member.password });
   await dialog.press("Send Confirmation Link");
   await expect(dialog.field("New Email")).toHaveAccessibleDescription(/This is already your email address/);
-});
-
-test("[ACCESS-51] the forgotten-password form says so when someone is already signed in", async ({
-  page,
-  context,
-}) => {
-  const account = someone();
-  await createAccount(context.request, account);
-  await page.goto("/login");
-  await new AccountForm(page).enter(account);
-  await expect(page).toHaveURL("/dashboard");
-  await page.goto("/forgot-password");
-  await expect(page.getByText("You are already signed in")).toBeVisible();
 });

@@ -64,11 +64,9 @@ const letterIsThere = async (page: Page) => {
   await expect(page.getByRole("textbox", { name: "Subject line", exact: true })).toBeVisible();
 };
 
-test("a first letter takes less than six minutes, the next one three choices, one press and less than a minute", async ({
-  page,
-  context,
-  member: _,
-}) => {
+test("a first letter takes less than six minutes, the next one three choices, one press and less than a minute", {
+  tag: "@all",
+}, async ({ page, context, member: _ }) => {
   await page.goto("/create");
   const form = new EmailForm(page);
   await form.input("story").waitFor();

@@ -36,7 +36,7 @@ test("[GEN-19, CREATE-06] the form asks what only the author knows, and sends th
   );
 });
 
-test("[GEN-19] submits the form without questions when they cannot be loaded", async ({
+test("[GEN-19] submits the form without questions when they cannot be loaded", { tag: "@all" }, async ({
   page,
   member: _,
   watch,
@@ -52,7 +52,7 @@ test("[GEN-19] submits the form without questions when they cannot be loaded", a
   await expect(page).toHaveURL(/\/view-email\//);
 });
 
-test("[GEN-19] shows that a letter is shorter than chosen, and its open questions", async ({
+test("[GEN-19] shows that a letter is shorter than chosen, and its open questions", { tag: "@all" }, async ({
   page,
   context,
   member: _,
@@ -71,7 +71,7 @@ test("[GEN-19] shows that a letter is shorter than chosen, and its open question
   await expect(page).toHaveURL(`/edit-email/${id}`);
 });
 
-test("[GEN-19] lists what the writer left out and cleaned up, collapsed", async ({
+test("[GEN-19] lists what the writer left out and cleaned up, collapsed", { tag: "@all" }, async ({
   page,
   context,
   member: _,
@@ -89,7 +89,7 @@ test("[GEN-19] lists what the writer left out and cleaned up, collapsed", async 
   await expectAccessible(page);
 });
 
-test("[GEN-23] refuses a story in an unsupported language at its field, for free", async ({
+test("[GEN-23] refuses a story in an unsupported language at its field, for free", { tag: "@all" }, async ({
   page,
   context,
   member: _,

@@ -48,7 +48,12 @@ test("sets up two-factor authentication, requires it at the login, and turns it 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("accepts a recovery code once, and keeps what was typed", async ({ page, context, member, watch }) => {
+test("accepts a recovery code once, and keeps what was typed", { tag: "@all" }, async ({
+  page,
+  context,
+  member,
+  watch,
+}) => {
   watch.expect("status of 401");
   await page.goto("/settings");
   const { recoveryCodes } = await enroll(new SecuritySettings(page), member.password);
@@ -108,7 +113,7 @@ test("shows recovery codes once, lets them be saved, and voids them when new one
   expect(await security.recoveryCodes.allTextContents()).not.toContain(recoveryCodes[0]);
 });
 
-test("setup requires the password and a correct code, and can be canceled", async ({
+test("setup requires the password and a correct code, and can be canceled", { tag: "@all" }, async ({
   page,
   member,
   watch,

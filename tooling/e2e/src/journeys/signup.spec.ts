@@ -80,13 +80,6 @@ test("[SIGNUP-10, SIGNUP-11, SIGNUP-12] shows beside each field what is wrong, a
   await expect(form.email).toHaveValue("mara at example");
 });
 
-test("[SIGNUP-13] refuses two different passwords", async ({ page }) => {
-  const { email, password } = someone();
-  const form = new AccountForm(page);
-  await form.register({ email, password }, `${password}s`);
-  await expect(form.confirmation).toHaveAccessibleDescription(/Passwords don't match/);
-});
-
 test("[SIGNUP-14, SIGNUP-16] requires no name, and keeps the address for the next screen", async ({
   page,
 }) => {

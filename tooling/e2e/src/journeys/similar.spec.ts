@@ -45,11 +45,9 @@ test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, S
   expect(await remainingCredits(context.request)).toBe(8);
 });
 
-test('[SIMILAR-08, SIMILAR-14] uses "professional" for a missing tone, and keeps an unset length unset', async ({
-  page,
-  context,
-  member: _,
-}) => {
+test('[SIMILAR-08, SIMILAR-14] uses "professional" for a missing tone, and keeps an unset length unset', {
+  tag: "@all",
+}, async ({ page, context, member: _ }) => {
   const id = await writeEmail(context.request, {
     tonePreference: "",
     emailLength: "no-preference",
@@ -65,12 +63,9 @@ test('[SIMILAR-08, SIMILAR-14] uses "professional" for a missing tone, and keeps
   await expect(form.aiDecides).toBeChecked();
 });
 
-test("[SIMILAR-12, SIMILAR-15] shows an error and keeps what was typed when a call fails", async ({
-  page,
-  context,
-  member: _,
-  watch,
-}) => {
+test("[SIMILAR-12, SIMILAR-15] shows an error and keeps what was typed when a call fails", {
+  tag: "@all",
+}, async ({ page, context, member: _, watch }) => {
   watch.expect("status of 500");
   const id = await writeEmail(context.request);
   await page.goto(`/edit-email/${id}`);

@@ -68,7 +68,9 @@ test("[TMPL-11, TMPL-13, CREATE-20, SIMILAR-03] turns a filled-in template into 
   }
 });
 
-test("[FORM-13, FORM-27] asks for answers beside the cards when a template has none", async ({ page }) => {
+test("[FORM-13, FORM-27] asks for answers beside the cards when a template has none", {
+  tag: "@all",
+}, async ({ page }) => {
   const form = new EmailForm(page);
   await form.fill(WITHOUT_STORY);
   await page.getByRole("radio", { name: "Advanced" }).check();
@@ -84,7 +86,7 @@ test("[FORM-13, FORM-27] asks for answers beside the cards when a template has n
   await expect(page).toHaveURL(/\/view-email\//);
 });
 
-test("[TMPL-14] everybody can use the templates, without the bonus", async ({ page }) => {
+test("[TMPL-14] everybody can use the templates, without the bonus", { tag: "@all" }, async ({ page }) => {
   await page.getByRole("radio", { name: "Advanced" }).check();
   await page.getByRole("radio", { name: /^Time-Based/ }).check();
   await page.getByLabel("How long ago?").selectOption("5 years ago");

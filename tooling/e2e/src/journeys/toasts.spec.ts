@@ -8,9 +8,9 @@ test.beforeEach(async ({ page, context, member: _ }) => {
   await page.getByRole("textbox", { name: "Letter", exact: true }).waitFor();
 });
 
-test("[TOAST-01, TOAST-02] shows one toast at a time: the next replaces the previous one", async ({
-  page,
-}) => {
+test("[TOAST-01, TOAST-02] shows one toast at a time: the next replaces the previous one", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(toastSaying(page, "Copied!")).toBeVisible();
   const downloading = page.waitForEvent("download");

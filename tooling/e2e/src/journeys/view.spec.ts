@@ -93,11 +93,9 @@ test("[VIEW-24, VIEW-25, VIEW-35, VIEW-36, LIB-36, GEN-28] copying everything an
   await expect(toastSaying(page, "Downloaded!")).toBeVisible();
 });
 
-test("[VIEW-25] downloads the letter as a web page, as Markdown and as a draft with the chosen subject", async ({
-  page,
-  context,
-  member,
-}) => {
+test("[VIEW-25] downloads the letter as a web page, as Markdown and as a draft with the chosen subject", {
+  tag: "@all",
+}, async ({ page, context, member }) => {
   const id = await writeEmail(context.request);
   const { generatedSubject } = await readEmail(context.request, id);
   const chosen = JSON.parse(generatedSubject)[2];

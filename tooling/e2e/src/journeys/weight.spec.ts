@@ -36,7 +36,7 @@ const bodiesOf = (answers: Response[], ...types: string[]) =>
 const compressed = (bodies: Buffer[]) =>
   bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 
-test("the landing page needs less than 15 kB of JavaScript", async ({ page }) => {
+test("the landing page needs less than 15 kB of JavaScript", { tag: "@all" }, async ({ page }) => {
   const scripts = await bodiesOf(await firstVisit(page, "/"), "script");
   const inline = await page.locator("script:not([src])").allTextContents();
   const size = [...scripts.map((body) => body.length), ...inline.map((text) => text.length)];
@@ -45,10 +45,9 @@ test("the landing page needs less than 15 kB of JavaScript", async ({ page }) =>
   expect(total).toBeLessThan(15 * KB);
 });
 
-test("the first signed-in screen needs less than 151.5 kB of JavaScript, compressed", async ({
-  page,
-  member: _,
-}) => {
+test("the first signed-in screen needs less than 151.5 kB of JavaScript, compressed", {
+  tag: "@all",
+}, async ({ page, member: _ }) => {
   const answers = await firstVisit(page, "/dashboard");
   const scripts = compressed(await bodiesOf(answers, "script"));
   const rest = compressed(await bodiesOf(answers, "document", "stylesheet"));
@@ -87,10 +86,9 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-test("no user screen adds more than 45 kB to the first, shifts while it loads, or contains admin code", async ({
-  page,
-  member: _,
-}) => {
+test("no user screen adds more than 45 kB to the first, shifts while it loads, or contains admin code", {
+  tag: "@all",
+}, async ({ page, member: _ }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const first = new Set<string>();
   const seen = new Map<string, Buffer>();
@@ -115,7 +113,10 @@ test("no user screen adds more than 45 kB to the first, shifts while it loads, o
     ).toEqual([]);
 });
 
-test("an unfinished draft takes its place above the form without moving it", async ({ page, member: _ }) => {
+test("an unfinished draft takes its place above the form without moving it", { tag: "@all" }, async ({
+  page,
+  member: _,
+}) => {
   await page.goto("/create");
   await page
     .getByRole("textbox", { name: "Your Story" })
@@ -132,7 +133,7 @@ test("an unfinished draft takes its place above the form without moving it", asy
   }
 });
 
-test("the dashboard, the form, the library and a letter come with their first data", async ({
+test("the dashboard, the form, the library and a letter come with their first data", { tag: "@all" }, async ({
   page,
   context,
   member: _,
@@ -148,11 +149,9 @@ test("the dashboard, the form, the library and a letter come with their first da
   }
 });
 
-test("a letter adds less than 83 kB to the first screen, and its editor less than 75 kB after the first paint", async ({
-  page,
-  context,
-  member: _,
-}) => {
+test("a letter adds less than 83 kB to the first screen, and its editor less than 75 kB after the first paint", {
+  tag: "@all",
+}, async ({ page, context, member: _ }) => {
   const id = await writeEmail(context.request);
   await page.setViewportSize({ width: 360, height: 800 });
   const first = new Set((await firstVisit(page, "/dashboard")).map((answer) => answer.url()));

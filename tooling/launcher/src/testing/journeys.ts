@@ -90,7 +90,12 @@ export async function runJourneys(
   const { ok } = await runTool(playwright, ["test", "--reporter=list,json", ...args], {
     stopped,
     cwd: e2e,
-    env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...stage.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // A journey that is named runs, whatever its tag.
+      TEST_ALL: args.length > 0 ? "1" : process.env.TEST_ALL,
+    },
     live: true,
   });
   return judged(await readReport("playwright", report), ok);

@@ -10,6 +10,20 @@ export interface Tally {
   readonly failures?: readonly string[];
   /** Tests that passed on retry. */
   readonly unsteady?: readonly string[];
+  /** How long each file's tests took. */
+  readonly durations?: readonly Duration[];
+}
+
+interface Duration {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+/** The ten files that took longest, and what each of them took. */
+export function dearest(durations: readonly Duration[]): string {
+  const ten = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  const rows = ten.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`);
+  return ["The ten dearest files:", ...rows].join("\n");
 }
 
 export function sum(tallies: readonly Tally[]): Required<Tally> {
@@ -18,6 +32,7 @@ export function sum(tallies: readonly Tally[]): Required<Tally> {
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     failures: tallies.flatMap(({ failures = [] }) => failures),
     unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
+    durations: tallies.flatMap(({ durations = [] }) => durations),
   };
 }
 
@@ -28,14 +43,22 @@ export function judged(tally: Tally, ok: boolean): Tally {
 }
 
 /** The summary: names first, so that the last line has the counts. */
-export function closingWords({ passed, failed, failures, unsteady }: Required<Tally>): string {
+export function closingWords({
+  passed,
+  failed,
+  failures,
+  unsteady,
+}: Omit<Required<Tally>, "durations">): string {
   const list = (title: string, entries: readonly string[]) =>
     entries.length > 0 ? `${title}\n${entries.map((entry) => `  ${entry}`).join("\n")}\n\n` : "";
   const second = list("Passed only on retry:", unsteady);
   return `\n${second}${list("Failed:", failures)}${passed} passed, ${failed} failed`;
 }
 
-const Result = z.object({ error: z.object({ message: z.string().optional() }).optional() });
+const Result = z.object({
+  duration: z.number().default(0),
+  error: z.object({ message: z.string().optional() }).optional(),
+});
 const Spec = z.object({
   title: z.string(),
   file: z.string(),
@@ -61,6 +84,12 @@ const complaint = (spec: Spec): string => {
   return stripVTControlCharacters(message).split("\n").slice(0, 6).join("\n      ");
 };
 
+const secondsOf = (specs: readonly Spec[]): number =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((total, { duration }) => total + duration / 1_000, 0);
+
 /** Playwright's JSON report: the counts, and the names of failed and flaky tests. */
 const playwrightReport = z
   .object({
@@ -77,6 +106,10 @@ const playwrightReport = z
       failed: stats.unexpected,
       failures: named("unexpected"),
       unsteady: named("flaky"),
+      durations: [...Map.groupBy(specsOf(suites), ({ file }) => file)].map(([file, specs]) => ({
+        file,
+        seconds: secondsOf(specs),
+      })),
     };
   });
 
@@ -86,6 +119,7 @@ const vitest = z.object({
   failed: z.number(),
   failures: z.array(z.string()),
   unsteady: z.array(z.string()),
+  durations: z.array(z.object({ file: z.string(), seconds: z.number() })),
 });
 
 const shapes = { vitest, playwright: playwrightReport };

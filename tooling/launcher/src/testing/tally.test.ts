@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../fixtures/folders.ts";
-import { closingWords, judged, readReport, sum } from "./report.ts";
+import { closingWords, dearest, judged, readReport, sum } from "./report.ts";
 
 it("sums the counts of every runner, and keeps the names", () => {
   expect(
@@ -10,7 +10,7 @@ it("sums the counts of every runner, and keeps the names", () => {
       { passed: 5, failed: 0, unsteady: ["slow"] },
       { passed: 7, failed: 2, failures: ["one", "other"] },
     ]),
-  ).toEqual({ passed: 12, failed: 2, failures: ["one", "other"], unsteady: ["slow"] });
+  ).toEqual({ passed: 12, failed: 2, failures: ["one", "other"], unsteady: ["slow"], durations: [] });
 });
 
 it("counts a runner that ran nothing, or failed without a failed test, as one failure", () => {
@@ -33,7 +33,7 @@ it("lists the journeys that failed, and those that passed on retry", async () =>
   const spec = (title: string, status: string) => ({
     title,
     file: "login.spec.ts",
-    tests: [{ status, results: [{ error: { message: "\u001b[31mexpected 1\u001b[39m" } }] }],
+    tests: [{ status, results: [{ duration: 1_500, error: { message: "\u001b[31mexpected 1\u001b[39m" } }] }],
   });
   const suites = [
     { specs: [spec("signs in", "flaky")], suites: [{ specs: [spec("signs out", "unexpected")] }] },
@@ -45,5 +45,13 @@ it("lists the journeys that failed, and those that passed on retry", async () =>
     failed: 1,
     failures: ["login.spec.ts › signs out\n      expected 1"],
     unsteady: ["login.spec.ts › signs in\n      expected 1"],
+    durations: [{ file: "login.spec.ts", seconds: 3 }],
   });
+});
+
+it("lists the ten files that took longest, the longest first", () => {
+  const durations = Array.from({ length: 12 }, (_, seconds) => ({ file: `${seconds}.test.ts`, seconds }));
+  const [, first, ...rest] = dearest(durations).split("\n");
+  expect(first).toMatch(/11\.0 s {2}11\.test\.ts$/);
+  expect(rest).toHaveLength(9);
 });

@@ -29,6 +29,10 @@ export default class TallyReporter implements Reporter {
         ...failed.map((test) => explained(nameOf(test), test)),
       ],
       unsteady: tests.filter((test) => test.diagnostic()?.flaky).map((test) => explained(nameOf(test), test)),
+      durations: modules.map((module) => {
+        const { collectDuration, setupDuration, duration } = module.diagnostic();
+        return { file: placeOf(module), seconds: (collectDuration + setupDuration + duration) / 1_000 };
+      }),
     };
     writeFileSync(process.env.TALLY_FILE ?? "", JSON.stringify(tally));
   }
