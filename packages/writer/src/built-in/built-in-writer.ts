@@ -39,14 +39,14 @@ const blocksOf = (beat: Block["beat"], sentences: readonly Sentence[]): Block[] 
 
 /** The parts in their order: story, lesson, the author's bridge, offer, call. */
 const blocksFor = (material: Material, news: readonly Sentence[], link: string): Block[] => {
-  const { brief, frames, names, fields } = material;
+  const { frames, fields } = material;
   return [
     ...storyBlocks(fields.story, frames),
     ...blocksOf("lesson", fields.lesson),
     ...blocksOf("bridge", fields.readerMoment),
     ...blocksOf("bridge", fields.storyLink),
     ...offerBlocks(material, news),
-    callBlock(brief, frames, names, link),
+    callBlock(material, link),
   ];
 };
 

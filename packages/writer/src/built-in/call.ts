@@ -1,30 +1,27 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
 import { openEnd } from "@storyletter/text/edges";
-import { countWords } from "@storyletter/text/words";
-import { isNothing } from "../empty-answer.ts";
-import { CALLS, type Call, type Frames } from "../frames/frames.ts";
+import { CALLS, type Call } from "../frames/frames.ts";
+import { type Material, nameOf } from "./material.ts";
 import { lowerOpening, opensWith, upperOpening } from "./phrases.ts";
 import type { Block } from "./piece.ts";
-import { type Names, tidyWords } from "./tidy.ts";
-
-/** A longer name is a description. */
-const MAX_NAME_WORDS = 8;
+import { tidyWords } from "./tidy.ts";
 
 const fill = (frame: string, x: string): string => frame.replace("{x}", () => x);
 
 /** What is sold, as it stands within a sentence: a name, or a thing with its article; "" for a bare thing. */
-function offerName({ productName }: EmailBrief, { words }: Frames, names: Names): string {
-  const name = openEnd(productName.trim().replace(/\s+/gu, " "));
-  if (isNothing(name) || countWords(name) > MAX_NAME_WORDS || /[.!?]\s/u.test(name)) return "";
-  if (opensWith(name, words.articles)) return lowerOpening(name, words.articles);
-  return /\p{Lu}|\d/u.test(name) ? tidyWords(name, { words } as Frames, names) : "";
+function offerName({ brief, frames, names }: Material): string {
+  const name = nameOf(brief);
+  const { articles } = frames.words;
+  if (/[.!?]\s/u.test(name)) return "";
+  if (opensWith(name, articles)) return lowerOpening(name, articles);
+  return /\p{Lu}|\d/u.test(name) ? tidyWords(name, frames, names) : "";
 }
 
 /** The one call to action with its link. */
-export function callBlock(brief: EmailBrief, frames: Frames, names: Names, link: string): Block {
+export function callBlock(material: Material, link: string): Block {
+  const { brief, frames, names } = material;
   const typed = openEnd(brief.callToAction.trim().replace(/\s+/gu, " "));
   const call: Call | undefined = CALLS.find((known) => known === typed.toLowerCase());
-  const name = offerName(brief, frames, names);
+  const name = offerName(material);
   const lead =
     call === undefined
       ? fill(frames.here, upperOpening(tidyWords(typed, frames, names)))

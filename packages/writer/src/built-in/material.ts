@@ -1,6 +1,9 @@
 import { writerDecidesLesson } from "@storyletter/contract/constants";
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
+import { openEnd } from "@storyletter/text/edges";
 import type { Language } from "@storyletter/text/language";
+import { cleanLines } from "@storyletter/text/markup";
+import { countWords } from "@storyletter/text/words";
 import { languageOf } from "../brief-language.ts";
 import { isNothing } from "../empty-answer.ts";
 import { FRAMES } from "../frames/all-frames.ts";
@@ -52,3 +55,12 @@ export function readBrief(brief: EmailBrief): Material {
   const fields = Object.fromEntries(READ_FIELDS.map((field) => [field, read(field)])) as Material["fields"];
   return { brief, language, frames, names, fields, notes: reading.notes };
 }
+
+/** A longer name is a description. */
+const MAX_NAME_WORDS = 8;
+
+/** The product's name without markup; "" for none, or for a description in its place. */
+export const nameOf = ({ productName }: EmailBrief): string => {
+  const name = openEnd(cleanLines(productName).join(" "));
+  return isNothing(name) || countWords(name) > MAX_NAME_WORDS ? "" : name;
+};

@@ -1,22 +1,15 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { endSentence, openEnd } from "@storyletter/text/edges";
-import { bareWords, countWords, wordKey } from "@storyletter/text/words";
+import { endSentence } from "@storyletter/text/edges";
+import { bareWords, wordKey } from "@storyletter/text/words";
 import { isNothing } from "../empty-answer.ts";
 import type { Frames } from "../frames/frames.ts";
 import { isNews, isSaidIn, printedText, statesFact } from "./facts.ts";
-import type { Material } from "./material.ts";
+import { type Material, nameOf } from "./material.ts";
 import { lowerOpening, opensWith, upperOpening } from "./phrases.ts";
 import { type Block, type Piece, paragraphsOf, pieceOf } from "./piece.ts";
 import { pricePieces } from "./price.ts";
 import type { Sentence } from "./read-field.ts";
 import { tidyWords } from "./tidy.ts";
-
-const MAX_NAME_WORDS = 8;
-
-const nameOf = ({ productName }: EmailBrief): string => {
-  const name = openEnd(productName.trim().replace(/\s+/gu, " "));
-  return isNothing(name) || countWords(name) > MAX_NAME_WORDS ? "" : name;
-};
 
 /** "The Rest Day Plan is a four week course …" where an article follows and the name is one thing. */
 function named(name: string, text: string, { frames }: Material): string {

@@ -14,8 +14,9 @@ export interface SetAside {
   leftOut: { text: string; reason: string }[];
 }
 
-const MAIL_HEAD = /^(?:from|to|cc|bcc|subject|sent|date|reply-to|von|an|betreff|de|para|à|objet)\s?:/iu;
-const MAIL_QUOTE = /^(?:>|-{3,}\s?original|_{10,}$)/iu;
+const MAIL_HEAD =
+  /^(?:from|to|cc|bcc|subject|sent|date|reply-to|von|an|betreff|de|para|à|objet|content-type)\s?:/iu;
+const MAIL_QUOTE = /^(?:>|-{3,}\s?original|_{10,}$|sent from my\b|content-type:)/iu;
 const MAIL_WROTE = /^(?:on|am|el|le|em) .{6,100}\b(?:wrote|schrieb|écrit|escribió|escreveu):$/iu;
 /** "[[photo]]", "[check the date]": square brackets never hold words for readers; "[sic]" and "[…]" stay. */
 const SQUARE_BRACKETS = /\[\[[^[\]]{0,400}\]\]|\[[^[\]\n]{1,60} [^[\]\n]{1,340}\]/gu;

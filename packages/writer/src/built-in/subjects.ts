@@ -1,5 +1,6 @@
 import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { SubjectAngle, SubjectLine } from "@storyletter/contract/schemas";
+import { isFree } from "@storyletter/text/amounts";
 import { trimEndOf } from "@storyletter/text/edges";
 import { isSpoken, quotationsIn } from "@storyletter/text/quotations";
 import { countWords, cutAtWord, wordKey } from "@storyletter/text/words";
@@ -17,7 +18,7 @@ import {
   SUBJECT_LENGTH,
 } from "../subject-line.ts";
 import { statesFact } from "./facts.ts";
-import type { Material } from "./material.ts";
+import { type Material, nameOf } from "./material.ts";
 import { opensWith, upperOpening } from "./phrases.ts";
 import { isBare, pricesOf } from "./price.ts";
 import type { Sentence } from "./read-field.ts";
@@ -105,10 +106,11 @@ const clauseLines = (letter: readonly Sentence[], frames: Frames): Line[] =>
 
 function offerLine({ brief, frames, names }: Material, letter: readonly Sentence[]): Line[] {
   const { price, sale } = pricesOf(brief);
-  const name = asLine(tidyWords(brief.productName.trim(), frames, names));
-  const text = `${name}${frames.colon}${sale || price}`;
+  const name = asLine(tidyWords(nameOf(brief), frames, names));
+  const asked = isFree(price) ? price : sale || price;
+  const text = `${name}${frames.colon}${asked}`;
   const at = letter.findIndex(({ field }) => field === "keyBenefit" || field === "productDescription");
-  return isNothing(name) || !isBare(sale || price) || !fits(text) ? [] : [{ angle: "lesson", text, at }];
+  return isNothing(name) || !isBare(asked) || !fits(text) ? [] : [{ angle: "lesson", text, at }];
 }
 
 /** Words of the brief that are hardly a subject, for where nothing else is left: whole if they fit, else cut. */
