@@ -9,6 +9,7 @@ import {
 } from "@storyletter/contract/schemas";
 import { knownDevices, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
+import { stopImpersonation } from "../admin/users/account-actions.ts";
 import type { Ctx, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
@@ -87,8 +88,9 @@ async function isStillAllowed({ db }: Ctx, user: typeof users.$inferSelect): Pro
   return (await db.select({ id: users.id }).from(users).where(same)).length > 0;
 }
 
-/** Succeeds even without a session. */
+/** Succeeds even without a session. An administrator who views as a user stops viewing, which the audit log shows. */
 export async function logOut(ctx: Ctx): Promise<Success> {
+  await stopImpersonation(ctx);
   if (ctx.caller) await ctx.sessions.end(ctx.caller.sessionId);
   ctx.cookie.clearSession();
   return { success: true };

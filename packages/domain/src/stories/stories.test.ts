@@ -1,3 +1,4 @@
+import { STORIES_MAX } from "@storyletter/contract/constants";
 import { CreateStoryInput, type NewStory, StoryListQuery } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
@@ -52,6 +53,18 @@ describe("a story", () => {
       "Your story bank already has a story with this text.",
     );
     expect(await getStory(mara, { id })).toEqual(changed);
+  });
+
+  it("is not saved beyond the limit by two at once", async () => {
+    const mara = await domain.newMember();
+    await domain.sql`
+      insert into stories (id, user_id, text, fingerprint, created_at)
+      select gen_random_uuid(), ${mara.caller.id}, n::text, n::text, now()
+      from generate_series(1, ${STORIES_MAX - 1}::int) n`;
+    const both = await Promise.allSettled(
+      ["The oven died.", "The van broke down."].map((text) => createStory(mara, story({ text }))),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   it.each(["no id", "0199b5a0-0000-7000-8000-000000000000"])("is not found by %s", async (id) => {

@@ -22,6 +22,7 @@ import {
   storySearchText,
   type Transaction,
   UNIQUE_VIOLATION,
+  users,
 } from "@storyletter/db";
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
@@ -160,6 +161,7 @@ async function insertStories(ctx: MemberCtx, input: readonly CreateStoryInput[])
   const userId = ctx.caller.id;
   const byFingerprint = new Map(input.map((story) => [fingerprintOf(story.text), story]));
   return await ctx.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const [total] = await tx.select({ stories: count() }).from(stories).where(eq(stories.userId, userId));
     if ((total?.stories ?? 0) + byFingerprint.size > STORIES_MAX) throw new Refusal("too-many-stories");
     const rows = [...byFingerprint].map(([fingerprint, story]) => ({

@@ -56,6 +56,7 @@ describe("pages", () => {
     "/admin",
     "/admin/login",
     "/email-verified?error=x",
+    "/data-export?token=x",
   ])("opens the app at %s", async (url) => {
     const answer = await server.call("GET", url);
     expect([answer.statusCode, title(answer.body), answer.headers["cache-control"]]).toEqual([

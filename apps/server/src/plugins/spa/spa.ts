@@ -77,6 +77,7 @@ const PAGE_PREFIXES = [
   "/confirm-email-change",
   "/create",
   "/dashboard",
+  "/data-export",
   "/edit-email",
   "/email-verification",
   "/email-verified",

@@ -1,6 +1,6 @@
 import { AdminUserQuery } from "@storyletter/contract/admin";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { logIn } from "../../auth/log-in.ts";
+import { logIn, logOut } from "../../auth/log-in.ts";
 import { ensureOwner } from "../../auth/sign-up.ts";
 import { getUsage } from "../../billing/plan.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -371,6 +371,22 @@ describe("account changes by staff", () => {
 });
 
 describe("impersonation", () => {
+  it("is logged as stopped when the admin signs out", async () => {
+    const staff = await domain.signIn(admin.caller.id);
+    const { caller } = await domain.newMember();
+    await startImpersonation(staff, { id: caller.id });
+    const seen = await domain.ctx.sessions.validate(staff.caller.sessionId);
+    if (!seen) throw new Error("Session not found.");
+    await logOut({ ...staff, caller: seen.caller });
+    const entries = await domain.sql`
+      select actor_id, action from audit_entries where subject_id = ${caller.id} order by id`;
+    expect(entries.map(({ action, actor_id }) => [actor_id, action])).toEqual([
+      [admin.caller.id, "user.view-started"],
+      [admin.caller.id, "user.view-stopped"],
+    ]);
+    expect(await domain.ctx.sessions.validate(staff.caller.sessionId)).toBeNull();
+  });
+
   it("shows the user's screens in the admin session until it is stopped, and logs both", async () => {
     const staff = await domain.signIn(admin.caller.id);
     await startImpersonation(staff, idOf(mara));
