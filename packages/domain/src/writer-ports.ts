@@ -57,7 +57,7 @@ export interface WriteOptions {
   userId?: string;
   signal?: AbortSignal;
   onProgress?: (progress: WritingProgress) => void;
-  /** The author's last letters, which the new one should not sound like. */
+  /** Subject lines of the author's last letters, which the new one should not repeat. */
   avoid?: readonly string[];
   /** How the last ones went, the one with the same story first. */
   former?: readonly FormerLetter[];

@@ -192,7 +192,7 @@ it("[SIMILAR-04] gives the writer the letter with the same story, before the lat
   for (const content of letters) {
     domain.time.now = new Date(domain.time.now.getTime() + 1_000);
     const { id } = await requestEmail(other, ovenBrief());
-    await completeEmail(domain.ctx, { emailId: id, written: { ...writtenLetter(), content } });
+    await completeEmail(domain.ctx, { emailId: id, written: writtenLetter(content, content) });
     ids.push(id);
   }
   const [first = ""] = ids;

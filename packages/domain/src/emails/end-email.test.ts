@@ -85,16 +85,16 @@ describe("finishing an email", () => {
     expect(await getEmail(member, { id })).toMatchObject({ failureReason: "Please add a story." });
   });
 
-  it("gives the writer the author's last three letters, newest first", async () => {
+  it("gives the writer the subject lines of the author's last three letters, newest first", async () => {
     const { member, id: first } = await createRequest();
-    await completeEmail(domain.ctx, { emailId: first, written: writtenLetter("Letter 1.") });
+    await completeEmail(domain.ctx, { emailId: first, written: writtenLetter("Told.", "Letter 1.") });
     const avoided: (readonly string[] | undefined)[] = [];
     for (let letter = 2; letter <= 5; letter += 1) {
       const { id } = await requestEmail({ ...member, clock: later(letter * MINUTE_MS) }, ovenBrief());
       const writer: Writer = {
         write: async (_, { avoid }) => {
           avoided.push(avoid);
-          return writtenLetter(`Letter ${letter}.`);
+          return writtenLetter("Told.", `Letter ${letter}.`);
         },
       };
       await writeEmail({ ...domain.ctx, writer }, { emailId: id });

@@ -6,8 +6,8 @@ import type { FormerLetter, WriteOptions } from "../ports.ts";
 
 /** How many recent letters a new one avoids repeating: their openings, lessons and bridges. */
 const FORMER_LETTERS = 10;
-/** How many of these it avoids repeating word for word. */
-const WHOLE_LETTERS = 3;
+/** How many of these have subject lines that it avoids. */
+const SUBJECTS_OF = 3;
 
 type Offer = Pick<EmailBrief, "productName" | "contentFocus">;
 
@@ -29,7 +29,7 @@ export async function formerLetters(
   const { userId, sameStoryAs } = email;
   const { id, generatedContent, letter, productName, contentFocus } = emails;
   const rows = await db
-    .select({ id, content: generatedContent, letter, productName, contentFocus })
+    .select({ id, letter, productName, contentFocus })
     .from(emails)
     .where(and(eq(emails.userId, userId), ne(id, email.id), isNotNull(generatedContent)))
     .orderBy(
@@ -39,7 +39,10 @@ export async function formerLetters(
     )
     .limit(FORMER_LETTERS);
   return {
-    avoid: rows.slice(0, WHOLE_LETTERS).flatMap(({ content }) => content ?? []),
+    avoid: rows
+      .slice(0, SUBJECTS_OF)
+      .flatMap((row) => row.letter?.subjects ?? [])
+      .map(({ text }) => text),
     former: rows.map(
       (row): FormerLetter => ({
         opening: firstOf(row.letter, "hook"),

@@ -66,7 +66,7 @@ describe("the free AI version", () => {
   it("knows how the author's other letters went, as the first writing does", async () => {
     const { member, id } = await createFallback();
     const other = await requestEmail(member, ovenBrief());
-    const written = writtenLetter("Another letter.");
+    const written = writtenLetter("Told.", "Another subject");
     const parts = [{ beat: "hook" as const, paragraphs: ["The mixer died."] }];
     await completeEmail(domain.ctx, {
       emailId: other.id,
@@ -79,7 +79,7 @@ describe("the free AI version", () => {
       return modelLetter();
     });
     await rewriteEmail({ ...domain.ctx, model: listening }, { emailId: id });
-    expect(told).toMatchObject([{ former: [{ opening: "The mixer died." }], avoid: ["Another letter."] }]);
+    expect(told).toMatchObject([{ former: [{ opening: "The mixer died." }], avoid: ["Another subject"] }]);
   });
 
   it("stops when the letter is deleted", async () => {

@@ -191,11 +191,12 @@ export type TestDomain = Awaited<ReturnType<typeof openTestDomain>>;
 export const ovenBrief = (changes: Partial<EmailBriefInput> = {}): EmailBrief =>
   EmailBrief.parse({ ...OVEN_BRIEF, ...changes });
 
-export const writtenLetter = (content = "At four in the morning the oven died."): WrittenLetter => ({
+export const writtenLetter = (
+  content = "At four in the morning the oven died.",
+  subject = "300 rolls, no oven",
+): WrittenLetter => ({
   letter: {
-    subjects: [
-      { angle: "detail", text: "300 rolls, no oven", preheader: "What two camping stoves taught me." },
-    ],
+    subjects: [{ angle: "detail", text: subject, preheader: "What two camping stoves taught me." }],
     parts: [{ beat: "hook", paragraphs: [content] }],
     wordCount: 8,
     trackingUrl: "https://example.com/rest",

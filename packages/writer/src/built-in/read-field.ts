@@ -5,7 +5,7 @@ import { splitSentences } from "@storyletter/text/sentences";
 import { addressesSystem } from "../addresses-system.ts";
 import type { Frames } from "../frames/frames.ts";
 import { hasPhrase, isLabelled, openingPhrase, upperOpening } from "./phrases.ts";
-import { SET_ASIDE, setAside } from "./set-aside.ts";
+import { isNote, SET_ASIDE, setAside } from "./set-aside.ts";
 import { type Names, tidyWords } from "./tidy.ts";
 
 export type Field = keyof EmailBrief;
@@ -60,8 +60,13 @@ export function readField(field: Field, typed: string, reading: Reading): Senten
     if (line === "") opensParagraph = true;
     const isPoint = isBullet(line);
     for (const [at, from] of splitSentences(isPoint ? withoutBullet(line) : line).entries()) {
-      if (addressesSystem(from)) {
-        notes.leftOut.push({ field, text: from, reason: SET_ASIDE.system });
+      const reason = addressesSystem(from)
+        ? SET_ASIDE.system
+        : isNote(from, frames.words.notes)
+          ? SET_ASIDE.note
+          : null;
+      if (reason !== null) {
+        notes.leftOut.push({ field, text: from, reason });
         continue;
       }
       const within = tidyWords(from, frames, names);

@@ -31,7 +31,7 @@ const isMailHead = (lines: readonly string[], at: number): boolean =>
   MAIL_HEAD.test(lines[at] ?? "") &&
   (MAIL_HEAD.test(lines[at - 1] ?? "") || MAIL_HEAD.test(lines[at + 1] ?? ""));
 
-const isNote = (line: string, notes: readonly string[]): boolean =>
+export const isNote = (line: string, notes: readonly string[]): boolean =>
   isLabelled(line, notes) || BRACKETED_NOTE.test(line);
 
 /** Takes out the lines of a field that are for no reader by their form alone. */

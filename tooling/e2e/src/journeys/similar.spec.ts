@@ -40,8 +40,7 @@ test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, S
   expect(page.url()).not.toContain(id);
   expect(await readEmail(context.request, id)).toEqual(original);
   const again = await readEmail(context.request, page.url().split("/").at(-1) ?? "");
-  const start = (letter: string | null) => letter?.slice(0, 40);
-  expect(start(again.generatedContent)).not.toBe(start(original.generatedContent));
+  expect(again.generatedSubject).not.toBe(original.generatedSubject);
   expect(await remainingCredits(context.request)).toBe(8);
 });
 

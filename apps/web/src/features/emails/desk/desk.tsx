@@ -20,7 +20,6 @@ import { LetterActions } from "../view/letter-actions.tsx";
 import { RewriteNotice } from "../view/rewrite-notice.tsx";
 import { TrackingCard } from "../view/tracking-card.tsx";
 import { WrittenBy } from "../view/written-by.tsx";
-import { HintsCard, useHints } from "./hints.tsx";
 import { beatOf, LeftOutCard, stillLeftOut } from "./left-out-card.tsx";
 import { LetterText } from "./letter-body.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
@@ -34,10 +33,12 @@ import { QuestionCards, StillCard } from "./question-cards.tsx";
 import { focusSubject, SubjectsPanel } from "./subjects-panel.tsx";
 import { SuggestMenu } from "./suggest-menu.tsx";
 import { SuggestionBar } from "./suggestion-bar.tsx";
+import { useHints } from "./use-hints.ts";
 import { useLetterStore, useRewritten } from "./use-letter-store.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const VersionsDialog = loadLater(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
+const HintsCard = loadLater(async () => (await import("./hints-card.tsx")).HintsCard);
 const ConflictDialog = loadLater(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
 
 const STATUS: Record<SaveStatus, string> = {
@@ -222,7 +223,11 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               offered={suggestions.offered}
               onSettled={suggestions.settle}
             />
-            <HintsCard hints={hints} editor={editor} onKeep={(hint) => void keep(hint)} />
+            {hints.length > 0 && (
+              <Suspense fallback={null}>
+                <HintsCard hints={hints} editor={editor} onKeep={(hint) => void keep(hint)} />
+              </Suspense>
+            )}
             <PreSendCheck
               {...{ email, store, document, readOnly, editor }}
               isSaved={status === "saved"}

@@ -1,6 +1,6 @@
 import type { Hint } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
-import { openHints } from "./hints.tsx";
+import { openHints } from "./use-hints.ts";
 
 const hint = (kind: Hint["kind"], sentence: string): Hint => ({
   kind,
