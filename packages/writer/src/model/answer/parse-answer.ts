@@ -1,8 +1,6 @@
 import type { z } from "zod";
 import { modelFault } from "../faults.ts";
-
-/** Some endpoints wrap their JSON in a fence, or say a word before it. */
-const jsonPart = (text: string): string => text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
+import { jsonIn } from "./clean-answer.ts";
 
 /** No JSON at all: the endpoint did not pass the requested format on to its model. */
 export const isProse = (text: string): boolean => text.trim() !== "" && !text.includes("{");
@@ -18,7 +16,7 @@ export const parseAnswer = <Answer>(text: string, form: z.ZodType<Answer>): Answ
   if (isRefusal(text)) throw modelFault("refused", { cause: text.slice(0, 200) });
   let json: unknown;
   try {
-    json = JSON.parse(jsonPart(text));
+    json = jsonIn(text);
   } catch (cause) {
     throw modelFault("invalid-answer", { cause });
   }

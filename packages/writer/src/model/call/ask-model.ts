@@ -1,9 +1,11 @@
 import type OpenAI from "openai";
+import { withoutThoughts } from "../answer/clean-answer.ts";
 import { modelFault } from "../faults.ts";
 import type { PromptMessage } from "../prompts/draft-prompt.ts";
 import type { ReasoningEffort } from "../settings.ts";
 import { withoutKey } from "./client.ts";
 import type { Dialect } from "./dialect.ts";
+import { type Finish, readChunk } from "./read-chunk.ts";
 import { readFault } from "./read-fault.ts";
 
 export interface ModelRequest {
@@ -67,17 +69,16 @@ export const askModel = async (
       outputTokens: 0,
     };
     let thoughts = 0;
-    let finish: string | null = null;
+    let finish: Finish | null = null;
     let model = request.model;
     let refusal = "";
     let told = false;
-    for await (const { choices, usage, model: named } of stream) {
-      const [choice] = choices;
-      const piece = choice?.delta.content ?? "";
-      text += piece;
-      refusal += choice?.delta.refusal ?? "";
-      finish = choice?.finish_reason ?? finish;
-      model = named || model;
+    for await (const chunk of stream) {
+      const { usage, ...said } = readChunk(chunk);
+      text += said.text;
+      refusal += said.refusal;
+      finish = said.finish ?? finish;
+      model = said.model || model;
       if (usage) {
         used = {
           inputTokens: usage.prompt_tokens,
@@ -89,17 +90,17 @@ export const askModel = async (
       told ||= Boolean(usage);
       if (!told) used.outputTokens = tokensIn(text);
       if (text.length > request.maxAnswerChars) throw modelFault("oversized");
-      if (piece !== "") onText(piece);
+      if (said.text !== "") onText(said.text);
     }
     // The SDK ends an aborted stream as if it were complete.
     signal.throwIfAborted();
     time.signal.throwIfAborted();
     if (refusal !== "") throw modelFault("refused", { cause: refusal });
-    if (finish === "content_filter") throw modelFault("content-filter");
+    if (finish === "filtered") throw modelFault("content-filter");
     if (finish === "length" && (text.trim() === "" || thoughts > 0)) throw modelFault("out-of-room");
     if (finish === null && text === "") throw modelFault("invalid-answer");
-    if (finish !== "stop") throw modelFault("truncated");
-    return { text, model };
+    if (finish !== "done") throw modelFault("truncated");
+    return { text: withoutThoughts(text), model };
   } catch (error) {
     signal.throwIfAborted();
     if (time.signal.aborted) throw modelFault("time-out", { cause: error });
