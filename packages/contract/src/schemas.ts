@@ -105,6 +105,7 @@ export {
   SaveDraftInput,
 } from "./draft.ts";
 export {
+  ComparisonTicket,
   EMAIL_LIST_MAX,
   EMAIL_SORTS,
   Email,

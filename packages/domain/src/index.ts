@@ -116,6 +116,7 @@ export {
   listWebhookEndpoints,
   testWebhookEndpoint,
 } from "./developers/webhook-endpoints.ts";
+export { compareEmail, compareLetter, failComparison } from "./emails/compare-letter.ts";
 export { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from "./emails/drafts.ts";
 export { getEmail } from "./emails/email-row.ts";
 export { cancelEmail, deleteEmail, expireOverdueEmails, failEmail } from "./emails/end-email.ts";

@@ -1,4 +1,4 @@
-import { parseNumber } from "./numbers.ts";
+import { type NumberPhrase, parseNumber } from "./numbers.ts";
 
 /** An amount as the author wrote it, with what it is worth. */
 export interface Amount {
@@ -72,3 +72,37 @@ export const isFree = (written: string): boolean =>
   /^(?:free|for free|free of charge|no cost|no charge|complimentary|gratis|grátis|gratuit|kostenlos|kostenfrei|[$€£]?\s?0(?:[.,]00)?\s?[$€£]?)[.!]?$/iu.test(
     written.trim(),
   );
+
+/** A number that is money, by the mark or the word beside it. */
+export interface AmountPhrase extends NumberPhrase {
+  /** Its mark, one for each currency; empty for words such as "bucks". */
+  currency: string;
+}
+
+const MARK_BEFORE = /(US\$|A\$|C\$|R\$|[$€£¥₹₺₽₩]|USD|EUR|GBP|CHF)\s?$/u;
+const MARK_AFTER =
+  /^\s?([$€£¥]|USD|EUR|GBP|CHF|euros?|dollars?|pounds?|bucks|quid|reais|pesos)(?![\p{L}\d])/iu;
+const WORD_MARKS: Readonly<Record<string, string>> = {
+  euro: "€",
+  euros: "€",
+  dollar: "$",
+  dollars: "$",
+  pound: "£",
+  pounds: "£",
+  reais: "R$",
+  bucks: "$",
+  quid: "£",
+};
+
+/** Of the numbers of a text those that are money. */
+export const amountsAmong = (text: string, numbers: readonly NumberPhrase[]): AmountPhrase[] =>
+  numbers.flatMap((number) => {
+    const { index, text: written } = number;
+    const end = index + written.length;
+    const mark =
+      MARK_BEFORE.exec(text.slice(Math.max(0, index - 4), index))?.[1] ??
+      MARK_AFTER.exec(text.slice(end, end + 10))?.[1];
+    if (mark === undefined) return [];
+    const currency = WORD_MARKS[mark.toLowerCase()] ?? NAMES[mark] ?? mark;
+    return [{ ...number, currency }];
+  });

@@ -6,7 +6,6 @@ export { questionsFor } from "./built-in/questions.ts";
 export { refusesBrief } from "./built-in/refuses-brief.ts";
 export { createBuiltInSuggestions } from "./built-in/suggestions.ts";
 export { checkLetter, HARD_RULES } from "./checks/check-letter.ts";
-export { type InventedFact, inventedFacts } from "./checks/facts.ts";
 export { readingGrade } from "./checks/reading-grade.ts";
 export { type FallbackOptions, withFallback } from "./fallback.ts";
 export { letterText, letterWords } from "./letter-text.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { briefIn, letterIn, partIn, wordsAskedIn } from "./brief-in-prompt.ts";
 import { type ChatRequest, textOf } from "./chat-request.ts";
+import { comparisonFor } from "./compare.ts";
 import { makeLetter, makeSubjects } from "./letter.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -43,27 +43,6 @@ const conform = (schema: unknown, offered: unknown): unknown => {
   }
 };
 
-const TAGS = /<notes>\s*(\{[\s\S]*?\})\s*<\/notes>\s*<sentences>\s*(\{[\s\S]*?\})\s*<\/sentences>/;
-const Notes = z.record(z.string(), z.string().nullable());
-const Sentences = z.record(z.string(), z.string());
-
-const LEAST_LETTERS = 5;
-const longWords = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= LEAST_LETTERS);
-
-/** One word for each sentence of a request to compare sentences with notes; null for any other request. */
-const labelsFor = (prompt: string): string | null => {
-  const [, notes, sentences] = TAGS.exec(prompt) ?? [];
-  if (notes === undefined || sentences === undefined) return null;
-  const known = new Set(longWords(Object.values(Notes.parse(JSON.parse(notes))).join(" ")));
-  return Object.entries(Sentences.parse(JSON.parse(sentences)))
-    .map(
-      ([number, text]) =>
-        `${number}: ${longWords(text).some((word) => known.has(word)) ? "said" : "thought"}`,
-    )
-    .join("\n");
-};
-
 /** All that could be answered to a prompt, by key; null where it is about nothing the sandbox knows. */
 const offerFor = (prompt: string, seed: number): Readonly<Record<string, unknown>> | null => {
   const letter = letterIn(prompt);
@@ -82,8 +61,8 @@ const answerTo = (request: ChatRequest): string => {
     .filter(({ role }) => role === "user")
     .map(textOf)
     .join("\n");
-  const labels = labelsFor(prompt);
-  if (labels !== null) return labels;
+  const comparison = comparisonFor(prompt);
+  if (comparison !== null) return comparison;
   const words = request.messages.map(textOf).join("\n");
   const part = partIn(prompt);
   if (part && !request.response_format) return part.join("\n\n");

@@ -3,12 +3,12 @@ import type { AuthorVoice, EmailBrief, Letter, SubjectLine } from "@storyletter/
 import { cleanLines } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";
 import { wordKey } from "@storyletter/text/words";
-import { beyondBrief, readBrief } from "../../checks/beyond-brief/beyond-brief.ts";
 import { isWithinPlay } from "../../checks/check-letter.ts";
 import type { Rule } from "../../checks/rule.ts";
 import { avoidedWords } from "../../checks/rules/avoided-words.ts";
 import { spamPhrases } from "../../checks/rules/spam-phrases.ts";
 import { paidOff, preheaders, preheadersGoOn, subjectForm } from "../../checks/rules/subject-lines.ts";
+import { beyondBrief, lineFaults } from "../../checks/truth/line-faults.ts";
 import { letterText } from "../../letter-text.ts";
 import { ownSubjectLine } from "../../own-subject-line.ts";
 import { firstWord, lengthOf, repeats, SUBJECT_LENGTH } from "../../subject-line.ts";
@@ -33,11 +33,11 @@ const CUT_OFF = /(?:…|\.\.\.)["”»]?$/u;
 const judge = ({ letter, brief, voice }: SubjectChoice): ((subject: SubjectLine) => boolean) => {
   const content = letterText(letter.parts);
   const addsTo = beyondBrief(brief);
-  const beyond = readBrief(brief);
+  const faultsIn = lineFaults(brief);
   return (subject) => {
     const alone = { ...letter, parts: [], subjects: [subject] };
     const findings = RULES.flatMap(({ id, evidence, check }) =>
-      check({ letter: alone, brief, content, sentences: [], voice, isEdited: false, beyond })
+      check({ letter: alone, brief, content, sentences: [], voice, isEdited: false, faultsIn })
         .map((finding) => ({ rule: id, evidence, ...finding }))
         .filter((finding) => finding.where === "subjects" && !isWithinPlay(finding, alone, brief)),
     );

@@ -5,8 +5,8 @@ import type { FormerLetter } from "@storyletter/domain/ports";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { ModelAnswer, PLANS, SUBJECTS } from "../answer/model-answer.ts";
+import { comparePrompt } from "../compare/compare-prompt.ts";
 import { finishModelLetter } from "../letter/finish-letter.ts";
-import { sentencesPrompt } from "../letter/judge-sentences.ts";
 import { BAKERY_PLANS, bakeryAnswer } from "../testing/answers.ts";
 import { asData } from "./brief-data.ts";
 import { draftPrompt } from "./draft-prompt.ts";
@@ -66,7 +66,7 @@ const allWords = (): string => {
     draftPrompt(brief, 1, { plan: PLAN, former: [FORMER] }),
     SUBJECT_RULES,
     subjectPrompt(EMPTY, brief),
-    sentencesPrompt([{ where: "hook", sentence: "The oven died." }], brief),
+    comparePrompt([{ where: "hook", text: "The oven died.", quote: "The oven died." }], brief),
   ]);
 };
 

@@ -3,11 +3,13 @@ import type { Email, Finding, LetterBody, LetterDocument } from "@storyletter/co
 import { suggestionIds } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
 import { type RefObject, useEffect, useMemo, useState } from "react";
+import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { FindingsCard } from "../view/findings-card.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
 import type { LetterStore } from "./letter-store.ts";
 import { ProofreadButton } from "./proofread-button.tsx";
 import { focusSubject } from "./subjects-panel.tsx";
+import { useComparison } from "./use-comparison.ts";
 import { useLiveFindings } from "./use-live-findings.ts";
 
 interface PreSendCheckProps {
@@ -31,6 +33,7 @@ export function PreSendCheck(props: PreSendCheckProps) {
   });
   const suggest = (body: LetterBody) => onSuggest(body, new Map([[Math.max(...suggestionIds(body)), "Fix"]]));
   const fixes = useFixes(email, store, { findings: readOnly ? null : findings, suggest });
+  const comparison = useComparison(email, { canCompare: !readOnly && !writesWithoutModel(), isSaved, state });
   if (!findings) return null;
   const show = (finding: Finding) => {
     if (finding.where !== "subjects") editor.current?.show(finding);
@@ -40,6 +43,7 @@ export function PreSendCheck(props: PreSendCheckProps) {
     <FindingsCard
       findings={findings}
       state={state}
+      comparison={comparison}
       onShow={show}
       onConfirm={readOnly ? null : confirm}
       {...fixes}
