@@ -269,7 +269,7 @@ export const BRIEF_DESCRIPTIONS: Record<keyof typeof BRIEF_FIELDS, string> = {
   proofElement: "Evidence that it works: a number or a customer quote.",
   campaignName: "The campaign's name in the link's parameters.",
   emailLength: "How long the letter is, in words.",
-  writeIn: "The language of the letter; `story` is the one the story is told in.",
+  writeIn: "The language of the letter; `story` is the language of the story.",
   emailSubject: "Your own subject line, or a direction for the five that are written.",
   withoutModel:
     "`yes`: if AI is unavailable, the standard writer writes, and the letter says so. `no`: the email fails and the credit comes back.",

@@ -144,7 +144,7 @@ export const SaveProfileInput = z.object({
   /** What letters usually make readers feel: listed, or the user's own words. */
   emotion: openChoice("Please specify the custom emotion").optional(),
   length: z.enum(EMAIL_LENGTH_VALUES, "Please select an email length").optional(),
-  /** The language of letters; `story` is the one that each story is told in. */
+  /** The language of letters; `story` is the language of each story. */
   writeIn: z.enum(WRITE_IN_VALUES, "Please choose a language").optional(),
   callStyle: z.enum(CALL_STYLES, "Please choose link or button").optional(),
   /** The tool the user's letters are sent with; null for none. */
@@ -170,7 +170,7 @@ export const Profile = z.object({
   /** What letters usually make readers feel; empty if none was chosen. */
   emotion: z.string(),
   length: z.enum(EMAIL_LENGTH_VALUES),
-  /** The language of letters; `story` is the one that each story is told in. */
+  /** The language of letters; `story` is the language of each story. */
   writeIn: z.enum(WRITE_IN_VALUES),
   /** Whether the call to action is a link or a button. */
   callStyle: z.enum(CALL_STYLES),

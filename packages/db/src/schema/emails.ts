@@ -65,7 +65,7 @@ export const emails = pgTable(
     readerMoment: text("reader_moment").notNull().default(""),
     storyLink: text("story_link").notNull().default(""),
     afterwards: text().notNull().default(""),
-    /** The language of the letter, or "story" for the one its story is told in. */
+    /** The language of the letter, or "story" for that of its story. */
     writeIn: text("write_in", { enum: WRITE_IN_VALUES }).notNull().default("story"),
     /** Whether the built-in writer may write this email if the model fails. */
     withoutModel: text("without_model", { enum: YES_OR_NO_VALUES }).notNull().default("no"),

@@ -21,7 +21,7 @@ export const profiles = pgTable("profiles", {
   tone: text().notNull().default(""),
   emotion: text().notNull().default(""),
   length: text({ enum: EMAIL_LENGTH_VALUES }).notNull().default("no-preference"),
-  /** The language of its letters, or "story" for the one that each story is told in. */
+  /** The language of its letters, or "story" for the language of each story. */
   writeIn: text("write_in", { enum: WRITE_IN_VALUES }).notNull().default("story"),
   callStyle: text("call_style", { enum: CALL_STYLES }).notNull().default("link"),
   mailTool: text("mail_tool", { enum: GUIDED_MAIL_TOOLS }),

@@ -75,7 +75,7 @@ describe("comparing a letter with its brief", () => {
     });
   });
 
-  it("is asked for with a button, once at a time, and its new doubts take the place of the old", async () => {
+  it("begins with a button, once at a time, and its new doubts take the place of the old", async () => {
     const { ctx, member, id, seen } = await written(doubting("A duck sang."), "built-in");
     expect(await compareLetter(member, { id })).toEqual({ id, comparison: "comparing" });
     await compareLetter(member, { id });

@@ -30,11 +30,11 @@ export async function compareNew(
 
 /** Has the caller's letter compared as it is now. Asked again meanwhile, it is the same comparison. */
 export async function compareLetter(ctx: MemberCtx, input: EmailId): Promise<ComparisonTicket> {
-  if (!ctx.comparer) throw new Refusal("model-not-set-up");
   await limitSuggestions(ctx);
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, input);
     writtenDocument(row);
+    if (!ctx.comparer) throw new Refusal("model-not-set-up");
     if (!row.letter) throw new Refusal("letter-not-written");
     if (row.comparison !== "comparing") await startComparing(ctx, tx, row.id);
     return { id: row.id, comparison: "comparing" };

@@ -5,7 +5,7 @@ import { writeLetter } from "../built-in/built-in-writer.ts";
 import { letterText, letterWords } from "../letter-text.ts";
 import { BRIEFS } from "../testing/briefs.ts";
 import { checkLetter, HARD_RULES } from "./check-letter.ts";
-import { beyondBrief } from "./truth/line-faults.ts";
+import { beyondBrief } from "./exact/line-faults.ts";
 
 const brief = BRIEFS.bakery as EmailBrief;
 const good = writeLetter(brief, "1").letter;

@@ -6,6 +6,7 @@ import { LINK } from "@storyletter/text/words";
 import { withoutAuthorLines } from "../author-lines.ts";
 import { letterText } from "../letter-text.ts";
 import { lengthOf, PREHEADER_LENGTH, SUBJECT_LENGTH } from "../subject-line.ts";
+import { lineFaults } from "./exact/line-faults.ts";
 import type { Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
 import { priceIsNamed, proofIsGiven } from "./rules/left-out.ts";
@@ -30,7 +31,6 @@ import {
   subjectLength,
 } from "./rules/subject-lines.ts";
 import { languageAsked, nothingInvented, priceInItsPlace, productInItsPlace } from "./rules/truth.ts";
-import { lineFaults } from "./truth/line-faults.ts";
 
 /** Every check, in the order in which findings are shown. */
 const RULES: readonly Rule[] = [

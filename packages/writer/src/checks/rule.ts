@@ -1,6 +1,6 @@
 import type { AuthorVoice, Beat, EmailBrief, EvidenceKind, Finding } from "@storyletter/contract/schemas";
 import type { CheckedLetter } from "@storyletter/domain/ports";
-import type { LineFault } from "./truth/line-faults.ts";
+import type { LineFault } from "./exact/line-faults.ts";
 
 export interface CheckInput {
   letter: CheckedLetter;

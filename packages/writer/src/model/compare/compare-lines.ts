@@ -2,7 +2,7 @@ import type { EmailBrief, FindingPlace } from "@storyletter/contract/schemas";
 import type { CheckedLetter } from "@storyletter/domain/ports";
 import { splitSentences } from "@storyletter/text/sentences";
 import { countWords, LINK } from "@storyletter/text/words";
-import { briefFacts } from "../../checks/truth/brief-facts.ts";
+import { briefFacts } from "../../checks/exact/brief-facts.ts";
 
 /** One line to compare: a sentence, a subject, a preheader or the call, and where it stands. */
 export interface ComparedLine {

@@ -8,7 +8,7 @@ import type { Rule } from "../../checks/rule.ts";
 import { avoidedWords } from "../../checks/rules/avoided-words.ts";
 import { spamPhrases } from "../../checks/rules/spam-phrases.ts";
 import { paidOff, preheaders, preheadersGoOn, subjectForm } from "../../checks/rules/subject-lines.ts";
-import { beyondBrief, lineFaults } from "../../checks/truth/line-faults.ts";
+import { beyondBrief, lineFaults } from "../../checks/exact/line-faults.ts";
 import { letterText } from "../../letter-text.ts";
 import { ownSubjectLine } from "../../own-subject-line.ts";
 import { firstWord, lengthOf, repeats, SUBJECT_LENGTH } from "../../subject-line.ts";

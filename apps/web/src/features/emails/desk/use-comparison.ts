@@ -30,7 +30,7 @@ export function useComparison(
         variant: "destructive",
       }),
   });
-  // A change that is not saved has lines that nobody read.
+  // A change that is not saved has lines that were not read.
   const isAsSaved = isSaved && state === "current";
   const comparison = isAsSaved ? data.comparison : "not-compared";
   return {

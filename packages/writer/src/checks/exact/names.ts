@@ -1,3 +1,4 @@
+import { isSpoken, quotationsIn } from "@storyletter/text/quotations";
 import { bareWords } from "@storyletter/text/words";
 import type { LineCheck } from "./brief-facts.ts";
 import { datesIn } from "./dates.ts";
@@ -11,7 +12,7 @@ const COMMON =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|christmas|easter|internet|english|american|europe)/u;
 const SHORT_CAPITALS = /^\p{Lu}{2,4}$/u;
 /** Subjects are often written With Capitals Everywhere. */
-const TITLE_CASE = 0.6;
+const TITLE_CASE = 0.9;
 
 const isTitleCase = (text: string): boolean => {
   const words = text.match(/(?<!\p{L})\p{L}{4,}/gu) ?? [];
@@ -44,3 +45,20 @@ export const names: LineCheck = ({ text }, { words, language }) => {
     })
     .map((name) => `The brief does not contain this name: ${name}`);
 };
+
+/** A quotation whose slips of the pen are mended is still the same. */
+const LEAST_SAME = 0.7;
+const same = (one: string, other: string): boolean => one.replaceAll("'", "") === other.replaceAll("'", "");
+
+const isSaid = (words: readonly string[], said: readonly string[]): boolean =>
+  said.some((_, from) => {
+    const shared = words.filter((word, at) => same(word, said[from + at] ?? "")).length;
+    return shared >= words.length * LEAST_SAME;
+  });
+
+/** What somebody says in quotation marks, the brief lets them say. */
+export const quotations: LineCheck = ({ text }, { said }) =>
+  quotationsIn(text)
+    .filter(isSpoken)
+    .filter(({ words }) => !isSaid(bareWords(words), said))
+    .map(({ words }) => `The brief does not contain this quotation: ${words}`);

@@ -3,13 +3,10 @@ import { splitSentences } from "@storyletter/text/sentences";
 import { LINK } from "@storyletter/text/words";
 import { amounts } from "./amounts.ts";
 import { briefFacts, type LineCheck, readLine } from "./brief-facts.ts";
-import { customers } from "./customers.ts";
 import { dates } from "./dates.ts";
-import { names } from "./names.ts";
-import { numbers } from "./numbers.ts";
+import { names, quotations } from "./names.ts";
+import { customers, numbers, proof } from "./numbers.ts";
 import { promises } from "./promises.ts";
-import { proof } from "./proof.ts";
-import { quotations } from "./quotations.ts";
 
 /** Every kind of exact check, in the order in which findings are shown. */
 const CHECKS: readonly LineCheck[] = [amounts, numbers, dates, names, quotations, promises, customers, proof];
