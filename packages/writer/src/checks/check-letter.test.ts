@@ -229,6 +229,11 @@ describe("invented facts", () => {
   });
 });
 
+it("knows an instalment whose price has no mark", () =>
+  expect(beyondBrief({ ...brief, price: "$297 or 3x109", salePrice: "" })("Or three times $109.")).toEqual(
+    [],
+  ));
+
 describe("a letter in another language than asked", () => {
   it("[FORM-34] is named, with the one that was asked for", () => {
     const asked = checkLetter(good, { ...brief, writeIn: "german" });

@@ -57,13 +57,13 @@ const pricesOf = (price: readonly NumberPhrase[], sale: readonly NumberPhrase[])
   };
 };
 
-/** "72 quid for 6": a price field holds money first; without a mark its first number is the sum. */
+/** "72 quid for 6": a price field holds money first; without a mark its first number is the sum, and so are instalments. */
 const asAmounts = (text: string, numbers: readonly NumberPhrase[], currency: string): AmountPhrase[] => {
   const marked = amountsAmong(text, numbers);
   return [
     ...marked,
     ...numbers
-      .slice(0, 1)
+      .filter(({ index }, at) => at === 0 || /[x×]\s?$/u.test(text.slice(Math.max(0, index - 2), index)))
       .filter(({ index }) => !marked.some((each) => each.index === index))
       .map((each) => ({ ...each, currency })),
   ];
