@@ -4,7 +4,15 @@ import { createSmtpMailer } from "@storyletter/adapters/smtp";
 import { createPayments } from "@storyletter/adapters/stripe";
 import { SUGGESTION_KINDS } from "@storyletter/contract/schemas";
 import { createEndpointStore, createSpendGuard, type Deps } from "@storyletter/domain";
-import type { Log, Mailer, Payments, StoryVault, SuggestionWriter, Writer } from "@storyletter/domain/ports";
+import type {
+  LetterComparer,
+  Log,
+  Mailer,
+  Payments,
+  StoryVault,
+  SuggestionWriter,
+  Writer,
+} from "@storyletter/domain/ports";
 import { createStoryVault } from "@storyletter/vault";
 import { isModelError, MODEL_FAULTS, OPENAI_BASE_URL } from "@storyletter/writer";
 import { withFallback } from "@storyletter/writer/fallback";
@@ -78,6 +86,27 @@ export function openSuggestions(
     async suggest(request, caller) {
       loading ??= load();
       return await (await loading).suggest(request, caller);
+    },
+  };
+}
+
+/** With an API key, a model compares each letter with its brief; without one nothing does. */
+export function openComparer(
+  config: Config,
+  deps: Pick<Deps, "db" | "clock" | "log">,
+): LetterComparer | null {
+  if (!config.model) return null;
+  const spendGuard = createSpendGuard(deps, { dailyTokens: config.modelDailyTokens });
+  const options = { ...config.model, endpoints: createEndpointStore(deps), spendGuard, log: deps.log };
+  let loading: Promise<LetterComparer> | null = null;
+  const load = async () => {
+    const { createModelComparer } = await import("@storyletter/writer/model-compare");
+    return createModelComparer(options);
+  };
+  return {
+    async compare(letter, caller) {
+      loading ??= load();
+      return await (await loading).compare(letter, caller);
     },
   };
 }

@@ -28,6 +28,7 @@ const VISIBLE: ReadonlySet<SettingName> = new Set<SettingName>([
   "OPENAI_BASE_URL",
   "OPENAI_MODEL",
   "OPENAI_FALLBACK_MODEL",
+  "OPENAI_CHECK_MODEL",
   "OPENAI_TIMEOUT_SECONDS",
   "OPENAI_MAX_OUTPUT_TOKENS",
   "OPENAI_REASONING_EFFORT",
@@ -145,6 +146,7 @@ function modelOf(env: z.output<z.ZodObject<typeof settings>>, apiKey: string) {
     baseUrl: env.OPENAI_BASE_URL,
     model: env.OPENAI_MODEL,
     fallbackModel: env.OPENAI_FALLBACK_MODEL,
+    checkModel: env.OPENAI_CHECK_MODEL,
     limits: {
       callMs: env.OPENAI_TIMEOUT_SECONDS * 1_000,
       planMs: env.OPENAI_TIMEOUT_SECONDS * 500,

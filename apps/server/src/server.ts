@@ -14,6 +14,7 @@ import type { ProgressUpdate } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
 import type { Logger } from "pino";
 import {
+  openComparer,
   openMailer,
   openPayments,
   openSuggestions,
@@ -86,6 +87,7 @@ export async function startServer(
     questionsFor: threads.questionsFor,
     interview: threads.interview,
     checkLetter: threads.checkLetter,
+    comparer: openComparer(config, { db: connection.db, clock, log: logger }),
     suggestions: openSuggestions(config, { deps: { db: connection.db, clock, log: logger }, threads }),
     log: logger,
     system: createSystemView({

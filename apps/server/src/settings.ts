@@ -188,6 +188,10 @@ export const settings = {
     purpose: "A second model at the same endpoint, which writes where the first one fails",
     example: "gpt-4.1-mini",
   }),
+  OPENAI_CHECK_MODEL: setting(z.string().optional(), {
+    purpose: "Another model at the same endpoint, which compares letters with their briefs",
+    example: "gpt-4.1-mini",
+  }),
   OPENAI_TIMEOUT_SECONDS: setting(z.coerce.number().int().min(5).max(115).default(60), {
     purpose: "How many seconds one call to the model may take, 115 at most; one letter has 120 in all",
     example: "60",

@@ -1,5 +1,13 @@
 import type { BriefFieldRow } from "./brief-field-row.ts";
-import { CALLS_TO_ACTION, EMAIL_LENGTHS, EMOTIONS, STORY_TYPES, TONES, YES_OR_NO } from "./options.ts";
+import {
+  CALLS_TO_ACTION,
+  EMAIL_LENGTHS,
+  EMOTIONS,
+  STORY_TYPES,
+  TONES,
+  WRITE_IN,
+  YES_OR_NO,
+} from "./options.ts";
 
 /**
  * Every field of a brief. The schema, the form, the API documentation and both lists of input details are
@@ -209,6 +217,16 @@ export const BRIEF_FIELDS = {
     example: "medium",
     details: { group: "facts", label: "Length", showsGap: true },
   },
+  writeIn: {
+    kind: "choice",
+    label: "Write in",
+    section: "finishing",
+    options: WRITE_IN,
+    message: "Please choose a language",
+    fallback: "story",
+    example: "story",
+    details: { group: "facts" },
+  },
   emailSubject: {
     kind: "text",
     label: "Email subject idea",
@@ -251,6 +269,7 @@ export const BRIEF_DESCRIPTIONS: Record<keyof typeof BRIEF_FIELDS, string> = {
   proofElement: "Evidence that it works: a number or a customer quote.",
   campaignName: "The campaign's name in the link's parameters.",
   emailLength: "How long the letter is, in words.",
+  writeIn: "The language of the letter; `story` is the language of the story.",
   emailSubject: "Your own subject line, or a direction for the five that are written.",
   withoutModel:
     "`yes`: if AI is unavailable, the standard writer writes, and the letter says so. `no`: the email fails and the credit comes back.",

@@ -42,6 +42,7 @@ describe("the table of fields", () => {
       proofElement: "Social Proof",
       tonePreference: "Tone",
       emailLength: "Email Length",
+      writeIn: "Write in",
       emailSubject: "Email subject idea",
       withoutModel: "If AI is unavailable, write without it",
       readerMoment: "Reader's Moment",

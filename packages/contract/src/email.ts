@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fitsSort, OTHER_SORT, SortCursor } from "./cursor.ts";
 import { EmailBrief, savedBriefShape } from "./email-brief.ts";
 import { Finding, Letter, WRITING_STAGES } from "./letter.ts";
-import { EMAIL_STATUSES } from "./options.ts";
+import { COMPARISONS, EMAIL_STATUSES } from "./options.ts";
 import { Hint, Question } from "./question.ts";
 import { text } from "./text.ts";
 
@@ -63,6 +63,11 @@ export const Email = z.object({
   letter: Letter.nullable(),
   /** Findings of the pre-send check; empty if there are none, null if the letter was not checked. */
   findings: z.array(Finding).nullable(),
+  /**
+   * Whether an AI model compared every line of the letter with the brief; its doubts are among the findings. A change
+   * of the letter sets it back.
+   */
+  comparison: z.enum(COMPARISONS),
   /** Questions from the writer to the author; null until written, or if the writer asked none. */
   questions: z.array(Question).nullable(),
   /** What the writer left out, corrected or used differently; null until written, or if there are no notes. */
@@ -85,6 +90,10 @@ export type Email = z.output<typeof Email>;
 /** Immediate response to creating an email. */
 export const EmailTicket = z.object({ id: z.string(), status: EmailStatus });
 export type EmailTicket = z.output<typeof EmailTicket>;
+
+/** Immediate response to asking for a comparison of a letter with its brief. */
+export const ComparisonTicket = z.object({ id: z.string(), comparison: z.enum(COMPARISONS) });
+export type ComparisonTicket = z.output<typeof ComparisonTicket>;
 
 /** Immediate response to requesting the free AI version of a letter. */
 export const RewriteTicket = z.object({ id: z.string(), rewriteStatus: EmailStatus });

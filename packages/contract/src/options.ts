@@ -57,6 +57,27 @@ export const EMAIL_LENGTHS = [
   { value: "long", label: "Long (400-450 words)" },
 ] as const satisfies readonly Option<EmailLength>[];
 
+/** The languages that letters can be asked for in, by the name that the checks know them by. */
+export const LANGUAGE_NAMES = {
+  english: "English",
+  spanish: "Spanish",
+  german: "German",
+  french: "French",
+  portuguese: "Portuguese",
+} as const;
+
+export const WRITE_IN_VALUES = ["story", "english", "spanish", "german", "french", "portuguese"] as const;
+export type WriteIn = (typeof WRITE_IN_VALUES)[number];
+
+export const WRITE_IN = [
+  { value: "story", label: "The language of the story" },
+  { value: "english", label: "English" },
+  { value: "spanish", label: "Spanish" },
+  { value: "german", label: "German" },
+  { value: "french", label: "French" },
+  { value: "portuguese", label: "Portuguese" },
+] as const satisfies readonly Option<WriteIn>[];
+
 export const YES_OR_NO_VALUES = ["no", "yes"] as const;
 export type YesOrNo = (typeof YES_OR_NO_VALUES)[number];
 
@@ -82,6 +103,10 @@ export const writerDecidesLesson = (lesson: string): boolean =>
 
 /** Status of an email. */
 export const EMAIL_STATUSES = ["processing", "generated", "failed"] as const;
+
+/** Whether what a letter says was compared with its brief, line by line, by an AI model. */
+export const COMPARISONS = ["not-compared", "comparing", "compared", "failed"] as const;
+export type Comparison = (typeof COMPARISONS)[number];
 
 /** What a letter like an earlier one keeps: its story, told another way, or its offer. */
 export const KEEPS = ["story", "offer"] as const;

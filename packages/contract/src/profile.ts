@@ -8,7 +8,7 @@ import {
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
 import { tagsInLine } from "./merge-tags.ts";
-import { EMAIL_LENGTH_VALUES, GUIDED_MAIL_TOOLS, OTHER } from "./options.ts";
+import { EMAIL_LENGTH_VALUES, GUIDED_MAIL_TOOLS, OTHER, WRITE_IN_VALUES } from "./options.ts";
 import { text } from "./text.ts";
 import { isWebAddress } from "./web-address.ts";
 
@@ -144,6 +144,8 @@ export const SaveProfileInput = z.object({
   /** What letters usually make readers feel: listed, or the user's own words. */
   emotion: openChoice("Please specify the custom emotion").optional(),
   length: z.enum(EMAIL_LENGTH_VALUES, "Please select an email length").optional(),
+  /** The language of letters; `story` is the language of each story. */
+  writeIn: z.enum(WRITE_IN_VALUES, "Please choose a language").optional(),
   callStyle: z.enum(CALL_STYLES, "Please choose link or button").optional(),
   /** The tool the user's letters are sent with; null for none. */
   mailTool: z.enum(GUIDED_MAIL_TOOLS, "Please choose a mail tool").nullable().optional(),
@@ -168,6 +170,8 @@ export const Profile = z.object({
   /** What letters usually make readers feel; empty if none was chosen. */
   emotion: z.string(),
   length: z.enum(EMAIL_LENGTH_VALUES),
+  /** The language of letters; `story` is the language of each story. */
+  writeIn: z.enum(WRITE_IN_VALUES),
   /** Whether the call to action is a link or a button. */
   callStyle: z.enum(CALL_STYLES),
   /** The tool the user's letters are sent with; null if none was chosen. */

@@ -108,6 +108,7 @@ export {
   SentDraftsQuery,
 } from "./draft.ts";
 export {
+  ComparisonTicket,
   EMAIL_LIST_MAX,
   EMAIL_SORTS,
   Email,

@@ -10,6 +10,7 @@ import type {
   JobAdmin,
   JobQueue,
   LetterChecker,
+  LetterComparer,
   Log,
   MailTools,
   PaymentKeys,
@@ -58,6 +59,8 @@ export interface Deps {
   questionsFor: BriefQuestioner;
   interview: Interviewer;
   checkLetter: LetterChecker;
+  /** Null if no model is set up. */
+  comparer: LetterComparer | null;
   suggestions: SuggestionWriter;
   clock: Clock;
   log: Log;

@@ -116,6 +116,7 @@ export {
   listWebhookEndpoints,
   testWebhookEndpoint,
 } from "./developers/webhook-endpoints.ts";
+export { compareEmail, compareLetter, failComparison } from "./emails/compare-letter.ts";
 export {
   createDraft,
   deleteDraft,

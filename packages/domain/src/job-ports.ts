@@ -5,6 +5,7 @@ import type { Transaction } from "@storyletter/db";
 export interface JobPayloads {
   "write-email": { emailId: string };
   "rewrite-email": { emailId: string };
+  "compare-email": { emailId: string };
   "send-verification": { tokenId: string };
   "send-welcome": { userId: string };
   "send-password-reset": { tokenId: string };

@@ -101,6 +101,26 @@ export type LetterChecker = (
   options: TextOptions & { voice?: AuthorVoice },
 ) => Promise<Finding[] | null>;
 
+/** Has every line of a letter that is not the author's own read beside the brief. */
+export interface LetterComparer {
+  /** What the brief does not say, as findings. Throws ComparisonError if not every line could be read. */
+  compare(
+    input: { letter: CheckedLetter; brief: EmailBrief; voice?: AuthorVoice },
+    options: TextOptions,
+  ): Promise<Finding[]>;
+}
+
+/** No comparison can be had: the model failed, or the user's daily allowance is used up. */
+export class ComparisonError extends Error {
+  override readonly name = "ComparisonError";
+  readonly reason: "allowance" | "unavailable";
+
+  constructor(reason: "allowance" | "unavailable", options?: ErrorOptions) {
+    super("The letter could not be compared.", options);
+    this.reason = reason;
+  }
+}
+
 /** This brief can't be written: `message` is for the user. */
 export class PermanentWriterError extends Error {
   override readonly name = "PermanentWriterError";

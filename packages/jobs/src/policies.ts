@@ -28,6 +28,8 @@ export const RETRY_POLICIES: RetryPolicies = {
   "write-email": { retries: 4, firstDelay: 2, longestDelay: 20, timeLimit: 45 },
   // Always uses a model, which can take 120 s.
   "rewrite-email": { retries: 1, firstDelay: 2, longestDelay: 2, timeLimit: 130 },
+  // A model on a small machine takes minutes.
+  "compare-email": { retries: 1, firstDelay: 5, longestDelay: 5, timeLimit: 300 },
   "send-verification": MAIL,
   "send-welcome": MAIL,
   "send-password-reset": MAIL,
@@ -58,6 +60,8 @@ export const MODEL_RETRY_POLICIES: RetryPolicies = {
 export const REPEATABLE: Record<TaskName, boolean> = {
   "write-email": false,
   "rewrite-email": false,
+  // Its owner sees that it failed and can ask again.
+  "compare-email": false,
   "send-verification": true,
   "send-welcome": true,
   "send-password-reset": true,

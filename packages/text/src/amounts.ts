@@ -1,4 +1,4 @@
-import { parseNumber } from "./numbers.ts";
+import { type NumberPhrase, parseNumber } from "./numbers.ts";
 
 /** An amount as the author wrote it, with what it is worth. */
 export interface Amount {
@@ -80,3 +80,37 @@ export const isFree = (written: string): boolean => {
   const text = written.trim().toLowerCase().replace(/[.!]$/u, "");
   return FREE_WORDS.has(text) || NOTHING_ASKED.test(text);
 };
+
+/** A number that is money, by the mark or the word beside it. */
+export interface AmountPhrase extends NumberPhrase {
+  /** Its mark, one for each currency; empty for words such as "bucks". */
+  currency: string;
+}
+
+const MARK_BEFORE = /(US\$|A\$|C\$|R\$|[$€£¥₹₺₽₩]|USD|EUR|GBP|CHF)\s?$/u;
+const MARK_AFTER =
+  /^\s?([$€£¥]|USD|EUR|GBP|CHF|euros?|dollars?|pounds?|bucks|quid|reais|pesos)(?![\p{L}\d])/iu;
+const WORD_MARKS: Readonly<Record<string, string>> = {
+  euro: "€",
+  euros: "€",
+  dollar: "$",
+  dollars: "$",
+  pound: "£",
+  pounds: "£",
+  reais: "R$",
+  bucks: "$",
+  quid: "£",
+};
+
+/** Of the numbers of a text those that are money. */
+export const amountsAmong = (text: string, numbers: readonly NumberPhrase[]): AmountPhrase[] =>
+  numbers.flatMap((number) => {
+    const { index, text: written } = number;
+    const end = index + written.length;
+    const mark =
+      MARK_BEFORE.exec(text.slice(Math.max(0, index - 4), index))?.[1] ??
+      MARK_AFTER.exec(text.slice(end, end + 10))?.[1];
+    if (mark === undefined) return [];
+    const currency = WORD_MARKS[mark.toLowerCase()] ?? NAMES[mark] ?? mark;
+    return [{ ...number, currency }];
+  });

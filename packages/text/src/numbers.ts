@@ -1,21 +1,13 @@
-const UNITS =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
-const SCALES: Record<string, number> = {
-  hundred: 100,
-  thousand: 1_000,
-  million: 1_000_000,
-  billion: 1_000_000_000,
-};
-const WORD_VALUES = new Map<string, number>([
-  ...UNITS.map((word, value): [string, number] => [word, value]),
-  ...TENS.map((word, index): [string, number] => [word, index * 10]),
-  ["dozen", 12],
-  ["twice", 2],
-]);
-WORD_VALUES.delete("");
+import type { Language } from "./language.ts";
+import { NUMBER_WORDS } from "./number-words.ts";
+
+/** A number as a reader takes it, whole: "twenty-one" is 21, and neither 20 nor 1. */
+export interface NumberPhrase {
+  text: string;
+  value: number;
+  index: number;
+  isDigits: boolean;
+}
 
 /** "1,234.50", "1.234,50", "1 234", "1'234": the value a reader would give it; null when it is no number. */
 export const parseNumber = (written: string): number | null => {
@@ -29,52 +21,117 @@ export const parseNumber = (written: string): number | null => {
   return Number(`${plain.slice(0, last).replace(/[.,]/gu, "")}.${plain.slice(last + 1) || "0"}`);
 };
 
-const spelled = (words: readonly string[]): number[] => {
-  const values: number[] = [];
-  let total: number | null = null;
-  let part = 0;
-  const close = (): void => {
-    if (total !== null) values.push(total + part);
-    total = null;
-    part = 0;
-  };
-  for (const word of words) {
-    const value = WORD_VALUES.get(word);
-    const scale = SCALES[word];
-    if (value !== undefined) {
-      const goesOn = part % 100 === 0 || (part % 10 === 0 && part % 100 >= 20 && value < 10);
-      if (total !== null && !goesOn) close();
-      total ??= 0;
-      part += value;
-    } else if (scale !== undefined) {
-      total ??= 0;
-      if (scale === 100) part = (part || 1) * 100;
-      else {
-        total += (part || 1) * scale;
-        part = 0;
-      }
-    } else if (word !== "and" || total === null) close();
+/** "twentyone", "dreiundzwanzig", "zweihundertfünfzig", "achtmal": German writes them as one word. */
+const germanCompound = (word: string): number | null => {
+  const { values } = NUMBER_WORDS.german;
+  const plain = word.replace(/mal$/u, "");
+  const known = values.get(plain);
+  if (known !== undefined) return known;
+  for (const [scale, unit] of [
+    ["tausend", 1_000],
+    ["hundert", 100],
+  ] as const) {
+    const at = plain.indexOf(scale);
+    if (at === -1) continue;
+    const before = at === 0 ? 1 : germanCompound(plain.slice(0, at));
+    const rest = plain.slice(at + scale.length);
+    const after = rest === "" ? 0 : germanCompound(rest.replace(/^und/u, ""));
+    return before === null || after === null ? null : before * unit + after;
   }
-  close();
-  return values;
+  const [, ones, tens] = /^(\p{L}{3,6})und(\p{L}{5,8})$/u.exec(plain) ?? [];
+  const [one, ten] = [values.get(ones ?? ""), values.get(tens ?? "")];
+  return one === undefined || ten === undefined ? null : one + ten;
 };
 
-/** Every quantity in a text as a value, whether in digits or spelled out ("three hundred" is 300). */
-export const quantitiesIn = (text: string): Set<number> => {
-  const values = new Set<number>();
-  for (const written of new Set(text.match(/\d(?:[\d.,'’\u00A0\u202F]*\d)?/gu))) {
-    const value = parseNumber(written);
-    if (value !== null) values.add(value);
-    for (const digits of written.split(/\D/u)) if (digits !== "") values.add(Number(digits));
-  }
-  for (const phrase of new Set(text.toLowerCase().match(/\p{L}[\p{L} -]+/gu))) {
-    const words = phrase.split(/[ -]/u).filter((word) => word !== "");
-    if (!words.some((word) => WORD_VALUES.has(word) || Object.hasOwn(SCALES, word))) continue;
-    for (const value of spelled(words)) values.add(value);
-    for (const word of words) {
-      const value = WORD_VALUES.get(word) ?? SCALES[word];
-      if (value !== undefined) values.add(value);
+/** Whether a reader adds what follows: "twenty one" is 21, "two three" are two numbers. */
+const goesOn = (part: number, value: number, language: Language): boolean => {
+  if (part % 100 === 0) return value < 100;
+  const tens = part % 100;
+  if (language === "french" && (tens === 60 || tens === 80) && value < 20) return true;
+  if (language === "french" && tens === 70 && value < 10) return true;
+  if (language === "french" && tens === 10) return value > 6 && value < 10;
+  return tens % 10 === 0 && tens >= 20 && value < 10;
+};
+
+interface Open {
+  index: number;
+  end: number;
+  total: number;
+  part: number;
+  isDigits: boolean;
+}
+
+const TOKEN = /\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?|\p{L}+/gu;
+const SHORT_SCALES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, bn: 1_000_000_000 };
+/** Three quarters are no three. */
+const FRACTION = /^[ -](?:quarters?|thirds?|fifths?|tenths?|viertel|quarts?|cuartos?|quartos?)(?!\p{L})/iu;
+
+/** Takes a word into an open number: "hundred", "one" after "twenty". False where another number begins. */
+const takes = (open: Open, word: Word, language: Language): boolean => {
+  const { scale, value } = word;
+  if (scale !== undefined && scale <= 100) open.part = (open.part || 1) * scale;
+  else if (scale !== undefined) {
+    open.total += (open.part || 1) * scale;
+    open.part = 0;
+  } else if (value === undefined || open.isDigits) return false;
+  else if (language === "french" && value === 20 && open.part === 4) open.part = 80;
+  else if (goesOn(open.part, value, language)) open.part += value;
+  else return false;
+  return true;
+};
+
+interface Word {
+  value?: number | undefined;
+  scale?: number | undefined;
+}
+
+const readWord = (written: string, language: Language, afterDigits: boolean): Word => {
+  const { values, scales } = NUMBER_WORDS[language];
+  const word = written.toLowerCase();
+  const plain = language === "english" ? word.replace(/s$/u, "") : word;
+  const value = values.get(word) ?? (language === "german" ? germanCompound(word) : null) ?? undefined;
+  return { value, scale: scales.get(plain) ?? (afterDigits ? SHORT_SCALES[word] : undefined) };
+};
+
+/**
+ * Every number of a text in the order in which they stand, in digits or in the words of its language.
+ * @example numbersIn("forty minutes, 1.2 million", "english") // 40 and 1200000
+ */
+export const numbersIn = (text: string, language: Language): NumberPhrase[] => {
+  const found: Open[] = [];
+  let open: Open | undefined;
+  let isJoined = false;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const between: string = open ? text.slice(open.end, index) : "";
+    if (open && !open.isDigits && token === NUMBER_WORDS[language].joins && between === " ") {
+      isJoined = true;
+      continue;
     }
+    const end = index + token.length;
+    const isNext = open !== undefined && (isJoined || /^[ -]?$/u.test(between));
+    isJoined = false;
+    const isDigits = /^\d/u.test(token);
+    const word = isDigits
+      ? { value: parseNumber(token) ?? Number.NaN }
+      : readWord(token, language, open?.isDigits === true && between === "");
+    if (!isDigits && open && isNext && takes(open, word, language)) {
+      open.end = end;
+      continue;
+    }
+    const { value, scale } = word;
+    // "Hundreds" alone is no number.
+    const begins = value ?? (token.endsWith("s") && language === "english" ? undefined : scale);
+    const isScale = value === undefined && (scale ?? 0) > 100;
+    const [total, part] = isScale ? [begins ?? 0, 0] : [0, begins ?? 0];
+    open = begins === undefined ? undefined : { index, end, total, part, isDigits };
+    if (open) found.push(open);
   }
-  return values;
+  return found
+    .filter(({ end }) => !FRACTION.test(text.slice(end, end + 12)))
+    .map(({ index, end, total, part, isDigits }) => ({
+      text: text.slice(index, end),
+      value: total + part,
+      index,
+      isDigits,
+    }));
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endSentence } from "./edges.ts";
 import { cleanLines } from "./markup.ts";
-import { quantitiesIn } from "./numbers.ts";
 import { isSpoken, quotationsIn } from "./quotations.ts";
 import { splitSentences } from "./sentences.ts";
 import { countWords } from "./words.ts";
@@ -68,15 +67,6 @@ describe("clean text", () => {
 });
 
 describe("facts in a text", () => {
-  it("reads numbers in digits and in words", () => {
-    expect(
-      [...quantitiesIn("three hundred rolls, 1,234.50 and forty-one")]
-        .filter((value) => [300, 1234.5, 41].includes(value))
-        .sort(),
-    ).toEqual([1234.5, 300, 41]);
-    expect(quantitiesIn("forty. One day").has(41)).toBe(false);
-  });
-
   it("finds what is spoken and passes over apostrophes", () => {
     expect(
       quotationsIn("A customer said: 'You should break things more often.' It's ours' and theirs'.").map(

@@ -1,10 +1,18 @@
+import { LANGUAGE_NAMES } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { guessLanguage, type Language } from "@storyletter/text/language";
 
 const languages = new WeakMap<EmailBrief, Language>();
 
+/** The language in which a letter is to be written: the one its brief asks for, else its story's. */
+export const languageOf = (brief: EmailBrief): Language =>
+  brief.writeIn === "story" ? storyLanguageOf(brief) : brief.writeIn;
+
+/** Its name, for a model and for people. */
+export const languageName = (brief: EmailBrief): string => LANGUAGE_NAMES[languageOf(brief)];
+
 /** The language of a brief: its story's, or of all its fields where the story is too short to say. */
-export const languageOf = (brief: EmailBrief): Language => {
+export const storyLanguageOf = (brief: EmailBrief): Language => {
   const language = languages.get(brief) ?? guessedFor(brief);
   languages.set(brief, language);
   return language;

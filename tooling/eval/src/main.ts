@@ -4,8 +4,6 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { BRIEF_SETS, type BriefSet, loadBriefs } from "./briefs/load-briefs.ts";
-import { judgeByModel, judgeByRules, labelMeasure, truthMeasures } from "./inventions/judge.ts";
-import { loadDetails, loadParaphrases, loadSentences } from "./inventions/load-sentences.ts";
 import { cpuOf, formOf, grammarOf } from "./measures/form.ts";
 import { callsOf, type Measure, sharedSentences } from "./measures/measure.ts";
 import { type ModelUnderTest, modelUnderTest, SKIPPED_MODEL } from "./model.ts";
@@ -78,33 +76,13 @@ const evaluateModel = async ({ writer, name }: ModelUnderTest): Promise<Evaluati
   return { writer: `Model writer (${name})`, letters, measures };
 };
 
-/** Sentences compared with their briefs: by the rules, and by the rules and the model. */
-const evaluateTruth = async (): Promise<{ title: string; measures: Measure[] }[]> => {
-  const files = { sentences: loadSentences(), paraphrases: loadParaphrases(), details: loadDetails() };
-  const sets = Object.entries(files).map(([name, cases]) => ({
-    name,
-    cases: cases.slice(0, values.briefs === undefined ? cases.length : most),
-  }));
-  const byRules = sets.flatMap(({ name, cases }) => truthMeasures(name, judgeByRules(cases), false));
-  const tables = [{ title: "Truth by sentence, rules alone", measures: byRules }];
-  if (model === null) return tables;
-  const byModel: Measure[] = [];
-  for (const { name, cases } of sets) {
-    const { judged, ...labels } = await judgeByModel(cases, model.reader, (line) => console.log(line));
-    byModel.push(...truthMeasures(name, judged, true), labelMeasure(name, labels));
-  }
-  return [...tables, { title: `Truth by sentence, with ${model.name}`, measures: byModel }];
-};
-
 const model = await modelUnderTest(process.env);
 const evaluations = [await evaluateBuiltIn(), ...(model === null ? [] : [await evaluateModel(model)])];
 for (const { writer, letters, measures } of evaluations)
   printTable(`${writer}, ${letters.length} letters`, measures, values.details);
 
-const truth = await evaluateTruth();
-for (const { title, measures } of truth) printTable(title, measures, values.details);
 if (model === null) console.log(`\n${SKIPPED_MODEL}`);
 await mkdir(path.dirname(values.out), { recursive: true });
 await writeFile(values.out, evaluationPage(evaluations, model === null ? SKIPPED_MODEL : null));
 console.log(`\nReview the letters: ${pathToFileURL(values.out)}`);
-process.exit([...evaluations, ...truth].every(({ measures }) => measures.every(({ met }) => met)) ? 0 : 1);
+process.exit(evaluations.every(({ measures }) => measures.every(({ met }) => met)) ? 0 : 1);

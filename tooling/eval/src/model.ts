@@ -1,6 +1,5 @@
 import type { Writer } from "@storyletter/domain/ports";
 import { createModelWriter } from "@storyletter/writer/model";
-import { createSentenceReader, type SentenceReader } from "@storyletter/writer/model-reading";
 import { z } from "zod";
 
 const DEFAULT_MODEL = "gpt-4.1";
@@ -35,8 +34,6 @@ const seconds = (text: string | undefined): number => Number(text || 60) * 1_000
 
 export interface ModelUnderTest {
   writer: Writer;
-  /** The model's comparison of sentences with their brief, without writing a letter. */
-  reader: SentenceReader;
   /** The model and its endpoint. */
   name: string;
 }
@@ -53,7 +50,6 @@ export async function modelUnderTest(env: NodeJS.ProcessEnv): Promise<ModelUnder
   const options = { apiKey, model, ...endpoint, limits: { callMs, totalMs: 2 * callMs } };
   return {
     writer: createModelWriter(options),
-    reader: createSentenceReader(options),
     name: `${model}${OPENAI_BASE_URL ? ` at ${new URL(OPENAI_BASE_URL).host}` : ""}`,
   };
 }

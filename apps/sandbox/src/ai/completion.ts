@@ -43,24 +43,35 @@ const conform = (schema: unknown, offered: unknown): unknown => {
   }
 };
 
-const TAGS = /<notes>\s*(\{[\s\S]*?\})\s*<\/notes>\s*<sentences>\s*(\{[\s\S]*?\})\s*<\/sentences>/;
-const Notes = z.record(z.string(), z.string().nullable());
-const Sentences = z.record(z.string(), z.string());
+const TAGS = /<answers>\s*(\{[\s\S]*?\})\s*<\/answers>\s*<lines>\s*(\{[\s\S]*?\})\s*<\/lines>/;
+const Answers = z.record(z.string(), z.string().nullable());
+const Lines = z.record(z.string(), z.string());
 
 const LEAST_LETTERS = 5;
-const longWords = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= LEAST_LETTERS);
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
 
-/** One word for each sentence of a request to compare sentences with notes; null for any other request. */
-const labelsFor = (prompt: string): string | null => {
-  const [, notes, sentences] = TAGS.exec(prompt) ?? [];
-  if (notes === undefined || sentences === undefined) return null;
-  const known = new Set(longWords(Object.values(Notes.parse(JSON.parse(notes))).join(" ")));
-  return Object.entries(Sentences.parse(JSON.parse(sentences)))
-    .map(
-      ([number, text]) =>
-        `${number}: ${longWords(text).some((word) => known.has(word)) ? "said" : "thought"}`,
-    )
+/** Two words of a field in a row, of which the line has the longer one. */
+const sharedWords = (line: string, text: string): string | null => {
+  const said = new Set(wordsOf(line.toLowerCase()));
+  const words = wordsOf(text);
+  const at = words.findIndex((word) => word.length >= LEAST_LETTERS && said.has(word.toLowerCase()));
+  if (at === -1) return null;
+  return words.slice(Math.min(at, Math.max(0, words.length - 2)), at + 2).join(" ");
+};
+
+/** One answer for each line of a request to compare them with a brief; null for any other request. */
+const comparisonFor = (prompt: string): string | null => {
+  const [, answers, lines] = TAGS.exec(prompt) ?? [];
+  if (answers === undefined || lines === undefined) return null;
+  const fields = Object.entries(Answers.parse(JSON.parse(answers)));
+  return Object.entries(Lines.parse(JSON.parse(lines)))
+    .map(([number, line]) => {
+      for (const [field, text] of fields) {
+        const words = text === null ? null : sharedWords(line, text);
+        if (words !== null) return `${number}: ${field} | ${words}`;
+      }
+      return `${number}: thought`;
+    })
     .join("\n");
 };
 
@@ -82,8 +93,8 @@ const answerTo = (request: ChatRequest): string => {
     .filter(({ role }) => role === "user")
     .map(textOf)
     .join("\n");
-  const labels = labelsFor(prompt);
-  if (labels !== null) return labels;
+  const comparison = comparisonFor(prompt);
+  if (comparison !== null) return comparison;
   const words = request.messages.map(textOf).join("\n");
   const part = partIn(prompt);
   if (part && !request.response_format) return part.join("\n\n");

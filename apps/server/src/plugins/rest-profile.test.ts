@@ -102,6 +102,7 @@ describe("the documented calls for the profile", () => {
       200,
       {
         ...sent,
+        writeIn: "story",
         callStyle: "link",
         mailTool: null,
         emotion: "",

@@ -338,6 +338,7 @@ const RULES: Record<Procedure, Rule> = {
   "emails.letter": { ...belonging("email-not-found", theEmail), type: "query" },
   "emails.saveLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, revision: 0 })),
   "emails.checkLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, ...EMPTY_LETTER })),
+  "emails.compareLetter": { ...belonging("email-not-found", theEmail), self: "model-not-set-up" },
   "emails.confirmSentence": belonging("email-not-found", ({ emailId }) => ({ id: emailId, sentence: "So." })),
   "emails.unconfirmSentence": belonging("email-not-found", ({ emailId }) => ({
     id: emailId,

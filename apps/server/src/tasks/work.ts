@@ -1,7 +1,9 @@
 import {
   applyEvent,
+  compareEmail,
   type Deps,
   endPayments,
+  failComparison,
   failDraft,
   failEmail,
   failEvent,
@@ -67,6 +69,12 @@ export const rewriteEmailTask = (deps: RewriteDeps): TaskHandler<"rewrite-email"
   giveUp: ({ emailId }) => failRewrite(deps, { emailId, reason: "The AI model failed several times." }),
 });
 
+/** Compares a letter with its brief; if the last attempt fails, the letter says so. */
+const compareEmailTask = (deps: Deps): TaskHandler<"compare-email"> => ({
+  run: ({ emailId }, { signal }) => compareEmail(deps, { emailId, signal }),
+  giveUp: (payload) => failComparison(deps, payload),
+});
+
 /** Delivers one webhook. Job retries cover our own errors; the domain schedules retries for receivers. */
 const sendWebhookTask = (deps: Deps): TaskHandler<"send-webhook"> => ({
   run: ({ deliveryId }, { signal }) => sendWebhook(deps, { deliveryId, signal }),
@@ -123,6 +131,7 @@ export async function startWorkers(queue: Queue, options: WorkerDeps): Promise<v
   await queue.work("rewrite-email", rewriteEmailTask({ ...deps, model }), {
     concurrency: REWRITE_CONCURRENCY,
   });
+  await queue.work("compare-email", compareEmailTask(deps), { concurrency: letters });
   await queue.work("apply-payment-event", applyPaymentEventTask(deps), { concurrency: EVENT_CONCURRENCY });
   await queue.work("reconcile-payments", reconcilePaymentsTask(deps), { concurrency: 1 });
   const backup = createBackupTask({ ...backups, log: deps.log });

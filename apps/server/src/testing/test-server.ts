@@ -125,6 +125,7 @@ export async function openTestServer(
     questionsFor: async (brief) => questionsFor(brief),
     interview: async (said) => interviewStep(said),
     checkLetter: async (letter, brief, { voice }) => checkLetter(letter, brief, { voice, isEdited: true }),
+    comparer: null,
     suggestions: createBuiltInSuggestions(createBuiltInWriter()),
     log: logger,
     system: createSystemView({

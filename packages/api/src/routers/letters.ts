@@ -1,5 +1,6 @@
 import {
   CheckLetterInput,
+  ComparisonTicket,
   ConfirmSentenceInput,
   EmailId,
   LetterFile,
@@ -18,6 +19,7 @@ import {
 } from "@storyletter/contract/schemas";
 import {
   checkLetterDraft,
+  compareLetter,
   confirmSentence,
   getLetter,
   getLetterFile,
@@ -52,6 +54,10 @@ export const letterProcedures = {
     .input(CheckLetterInput)
     .output(LetterFindings)
     .mutation(({ ctx, input }) => checkLetterDraft(ctx, input)),
+  compareLetter: memberProcedure
+    .input(EmailId)
+    .output(ComparisonTicket)
+    .mutation(({ ctx, input }) => compareLetter(ctx, input)),
   confirmSentence: memberProcedure
     .input(ConfirmSentenceInput)
     .output(LetterFindings)

@@ -192,6 +192,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     wordsToAvoid: "Words and phrases your letters should not use.",
     tone: "A listed tone or your own words.",
     emotion: "What letters usually make readers feel: a listed emotion or your own words.",
+    writeIn: "The language of letters; `story` is the language of each story.",
     callStyle: "Whether the call to action is a `link` or a `button`.",
     mailTool: "What letters are sent with, such as `kit`; `null` for none.",
     offers: "At most 100; replaces the stored list.",

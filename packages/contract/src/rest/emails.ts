@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Success } from "../auth.ts";
-import { Email, EmailId, EmailListQuery, EmailTicket } from "../email.ts";
+import { ComparisonTicket, Email, EmailId, EmailListQuery, EmailTicket } from "../email.ts";
 import { DraftBrief, EmailRequest } from "../email-brief.ts";
 import {
   LetterState,
@@ -97,6 +97,25 @@ export const EMAILS_ROUTES = [
     outputSchema: LetterState,
     status: 200,
     errors: ["bad-input", "unauthorized", "email-not-found", "letter-not-written", "letter-changed"],
+  },
+  {
+    method: "POST",
+    path: "/api/emails/:id/comparison",
+    procedure: "emails.compareLetter",
+    summary: "Compare a letter with its brief",
+    description:
+      "An AI model reads every line that is not the author's own and names the answer it rests on. Responds immediately; poll GET /api/emails/{id} until `comparison` is no longer `comparing`. What rests on no answer is then among `findings`. Free of charge, within the day's AI allowance. A new letter is compared without asking.",
+    input: "params",
+    inputSchema: EmailId,
+    outputSchema: ComparisonTicket,
+    status: 202,
+    errors: [
+      "unauthorized",
+      "email-not-found",
+      "letter-not-written",
+      "model-not-set-up",
+      "too-many-requests",
+    ],
   },
   {
     method: "POST",

@@ -1,8 +1,10 @@
 import {
+  COMPARISONS,
   EMAIL_LENGTH_VALUES,
   EMAIL_STATUSES,
   KEEPS,
   STORY_TYPE_VALUES,
+  WRITE_IN_VALUES,
   YES_OR_NO_VALUES,
 } from "@storyletter/contract/constants";
 import {
@@ -64,6 +66,8 @@ export const emails = pgTable(
     readerMoment: text("reader_moment").notNull().default(""),
     storyLink: text("story_link").notNull().default(""),
     afterwards: text().notNull().default(""),
+    /** The language of the letter, or "story" for that of its story. */
+    writeIn: text("write_in", { enum: WRITE_IN_VALUES }).notNull().default("story"),
     /** Whether the built-in writer may write this email if the model fails. */
     withoutModel: text("without_model", { enum: YES_OR_NO_VALUES }).notNull().default("no"),
     status: text({ enum: EMAIL_STATUSES }).notNull(),
@@ -80,6 +84,8 @@ export const emails = pgTable(
     editedAt: moment("edited_at"),
     /** Findings of the pre-send check; null if it did not run. */
     findings: jsonb().$type<Finding[]>(),
+    /** Whether a model compared this letter with its brief. */
+    comparison: text({ enum: COMPARISONS }).notNull().default("not-compared"),
     /** Open questions of the writer to the author; null until written. */
     questions: jsonb().$type<Question[]>(),
     /** What the writer omitted, cleaned up and noticed in the brief. */

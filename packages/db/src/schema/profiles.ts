@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH_VALUES, GUIDED_MAIL_TOOLS } from "@storyletter/contract/constants";
+import { EMAIL_LENGTH_VALUES, GUIDED_MAIL_TOOLS, WRITE_IN_VALUES } from "@storyletter/contract/constants";
 import { CALL_STYLES, SPELLINGS, type VoiceTrait, type VoiceTraitId } from "@storyletter/contract/schemas";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
@@ -21,6 +21,8 @@ export const profiles = pgTable("profiles", {
   tone: text().notNull().default(""),
   emotion: text().notNull().default(""),
   length: text({ enum: EMAIL_LENGTH_VALUES }).notNull().default("no-preference"),
+  /** The language of its letters, or "story" for the language of each story. */
+  writeIn: text("write_in", { enum: WRITE_IN_VALUES }).notNull().default("story"),
   callStyle: text("call_style", { enum: CALL_STYLES }).notNull().default("link"),
   mailTool: text("mail_tool", { enum: GUIDED_MAIL_TOOLS }),
   /** Traits of the user's writing that writers don't use. */

@@ -8,6 +8,7 @@ import { notifyLowCredits } from "../notifications/reminders.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
+import { compareNew } from "./compare-letter.ts";
 import { getEmail, writtenColumns } from "./email-row.ts";
 import { publishProgress } from "./progress.ts";
 import { overdueBefore } from "./rules.ts";
@@ -25,6 +26,7 @@ export async function completeEmail(
       .where(and(eq(emails.id, input.emailId), eq(emails.status, "processing")))
       .returning(endedColumns);
     if (!email) return false;
+    await compareNew(ctx, tx, { emailId: email.id, letter: input.written.letter });
     const [user] = await tx
       .update(users)
       .set({ emailsGenerated: sql`${users.emailsGenerated} + 1` })

@@ -24,6 +24,7 @@ import type { MemberCtx } from "../context.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
+import { comparisonAfter } from "./rules.ts";
 
 export type EmailRow = typeof emails.$inferSelect;
 
@@ -91,10 +92,12 @@ export async function keepVersion(
     .where(and(ofEmail, lte(letterVersions.number, number - VERSIONS_MAX + 1), ne(letterVersions.number, 1)));
 }
 
-const textOf = ({ parts }: Letter): string => parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
-
-/** Rules suspect such a sentence; a model that read the letter may have cleared it. */
-const isJudged = ({ rule }: Finding): boolean => rule === "unsupported-sentence";
+/** Every line of it, its subjects and preheaders too. */
+const textOf = ({ parts, subjects }: Letter): string =>
+  [
+    ...parts.flatMap(({ paragraphs }) => paragraphs),
+    ...subjects.flatMap(({ text, preheader }) => [text, preheader]),
+  ].join("\n");
 
 /** Of findings older than the field, these are lasting. */
 const isLasting = ({ rule, evidence, lasting = rule === "asked-for" || evidence === "model" }: Finding) =>
@@ -110,28 +113,11 @@ const noticedIn = ({ findings, letter }: Pick<EmailRow, "findings" | "letter">):
   ...(letter?.setAside ?? []),
 ];
 
-/**
- * What is noticed in a letter after its edit. A sentence that was not touched keeps its verdict: what an AI model
- * cleared does not come back, and what a new check can't find again is taken over, first in the list.
- */
-function noticedAfter(
-  fresh: Finding[],
-  row: Pick<EmailRow, "findings">,
-  before: Letter,
-  now: Letter,
-): Finding[] {
-  const former = noticedIn({ ...row, letter: before });
-  const [textBefore, textNow] = [textOf(before), textOf(now)];
-  const isSettled = ({ rule, sentence = "" }: Finding): boolean =>
-    (row.findings !== null && textBefore.includes(sentence)) ||
-    former.some((each) => each.rule === rule && each.sentence === sentence);
-  return [
-    ...former.filter(
-      (finding) => isLasting(finding) || (isJudged(finding) && textNow.includes(wordsOf(finding) ?? "")),
-    ),
-    ...fresh.filter((finding) => !isJudged(finding) || !isSettled(finding)),
-  ];
-}
+/** What is noticed in a letter after its edit: what a new check can't find again is taken over, first in the list. */
+const noticedAfter = (fresh: Finding[], row: Pick<EmailRow, "findings">, before: Letter): Finding[] => [
+  ...noticedIn({ ...row, letter: before }).filter(isLasting),
+  ...fresh,
+];
 
 /**
  * The findings on the letter's list, and the letter with the others: confirmed ones, and lasting ones about words that
@@ -193,8 +179,19 @@ export async function noticedBy(
   // Lines that its owner added are checked as well; an empty one does not leave.
   const subjects = document.subjects.filter(({ text }) => text.trim() !== "");
   const fresh = await checkLetter({ ...edited, subjects }, EmailBrief.parse(row), { userId, voice });
-  return fresh && noticedAfter(fresh, row, row.letter, edited);
+  return fresh && noticedAfter(fresh, row, row.letter);
 }
+
+/** The findings and the letter once a model has compared it: its new doubts take the place of its former ones. */
+export function afterComparing(
+  row: Pick<EmailRow, "findings"> & { letter: Letter },
+  doubts: readonly Finding[],
+): { findings: Finding[]; letter: Letter } {
+  const isDoubt = ({ rule, evidence }: Finding) => rule === doubtRule && evidence === "model";
+  return listed([...doubts, ...noticedIn(row).filter((each) => !isDoubt(each))], row.letter);
+}
+
+const doubtRule = "unsupported-sentence";
 
 /** What of it is on the list of this document, before it is saved. */
 export const listedIn = (noticed: Finding[], letter: Letter, document: LetterDocument): Finding[] =>
@@ -223,6 +220,7 @@ export async function storeLetter(
       ...toDocumentedFields(document),
       letter: checked?.letter ?? null,
       findings: checked?.findings ?? null,
+      comparison: comparisonAfter(row.comparison, documentOf(row), document),
     })
     .where(eq(emails.id, row.id));
   return stateOf(document, revision);

@@ -248,14 +248,14 @@ describe("a letter", () => {
       evidence: "rule",
       sentence,
     });
-    // Rules doubt every sentence of an animal or the weather; the model that wrote cleared the snow.
+    // Rules doubt every cow; the model that compared doubted the duck.
     const checking: MemberCtx = {
       ...member,
       checkLetter: async ({ parts }) =>
         parts
           .flatMap(({ paragraphs }) => paragraphs.join(" ").split(/(?<=\.) /u))
-          .filter((sentence) => /duck|snow|cow/iu.test(sentence))
-          .map(doubt),
+          .filter((sentence) => /cow/iu.test(sentence))
+          .map((sentence) => ({ ...doubt(sentence), rule: "invented-facts" })),
     };
     const found = [{ ...doubt("A duck sang."), evidence: "model" as const }];
     await domain.ctx.db.update(emails).set({ findings: found }).where(eq(emails.id, id));

@@ -6,6 +6,7 @@ import type { Deps, MemberCtx } from "../context.ts";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
+import { compareNew } from "./compare-letter.ts";
 import { briefOf, writtenColumns } from "./email-row.ts";
 import { formerLetters } from "./former-letters.ts";
 import { currentVersion, documentOf, keepConfirmed, keepVersion } from "./letter-row.ts";
@@ -88,6 +89,7 @@ async function replaceLetter(
       .update(emails)
       .set({ ...columns, letterDocument: null, editedAt: null, letterRevision, rewriteStatus: "generated" })
       .where(eq(emails.id, row.id));
+    await compareNew(ctx, tx, { emailId: row.id, letter: written.letter });
     const document = documentOf({ ...columns, letterDocument: null });
     const createdAt = ctx.clock();
     if (document) await keepVersion(tx, { emailId: row.id, document, author: "writer", createdAt });

@@ -1,5 +1,8 @@
+import type { Comparison } from "@storyletter/contract/constants";
 import { CREDITS_PER_EMAIL, GENERATION_DEADLINE_MS } from "@storyletter/contract/constants";
-import { type Email, EmailBrief } from "@storyletter/contract/schemas";
+import { type Email, EmailBrief, type LetterDocument } from "@storyletter/contract/schemas";
+import { bodyText } from "@storyletter/letter";
+import { splitSentences } from "@storyletter/text/sentences";
 
 export const canCharge = (credits: { remaining: number } | null): boolean =>
   credits !== null && credits.remaining >= CREDITS_PER_EMAIL;
@@ -16,6 +19,22 @@ export const isVisitOver = (editedAt: Date | null, now: Date): boolean =>
 /** Only letters that the built-in writer wrote as a fallback have an AI version. */
 export const canRewrite = ({ status, letter }: Pick<Email, "status" | "letter">): boolean =>
   status === "generated" && Boolean(letter?.writer.fallbackReason);
+
+const linesOf = ({ body, subjects }: LetterDocument): string[] =>
+  [bodyText(body), ...subjects.flatMap(({ text, preheader }) => [text, preheader])]
+    .flatMap((text) => text.split("\n"))
+    .flatMap(splitSentences);
+
+/** What was compared stays so where lines are only struck: nothing new is there to read. */
+export const comparisonAfter = (
+  state: Comparison,
+  before: LetterDocument | null,
+  after: LetterDocument,
+): Comparison => {
+  if (state !== "compared" || !before) return "not-compared";
+  const read = new Set(linesOf(before));
+  return linesOf(after).every((line) => read.has(line)) ? state : "not-compared";
+};
 
 /** Requests with the same idempotency key must have the same brief. */
 export const sameBrief = (one: EmailBrief, other: EmailBrief): boolean =>

@@ -26,6 +26,7 @@ describe("a profile", () => {
       wordsToAvoid: [],
       tone: "",
       length: "no-preference",
+      writeIn: "story",
       callStyle: "link",
       mailTool: null,
       emotion: "",

@@ -28,6 +28,7 @@ const EMPTY: Omit<Profile, "offers" | "audiences"> = {
   tone: "",
   emotion: "",
   length: "no-preference",
+  writeIn: "story",
   callStyle: "link",
   mailTool: null,
 };
@@ -42,6 +43,7 @@ const profileColumns = {
   tone: profiles.tone,
   emotion: profiles.emotion,
   length: profiles.length,
+  writeIn: profiles.writeIn,
   callStyle: profiles.callStyle,
   mailTool: profiles.mailTool,
 } satisfies Record<keyof typeof EMPTY, unknown>;

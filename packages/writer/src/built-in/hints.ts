@@ -33,7 +33,7 @@ function unsaidFacts({ brief, frames, names, fields }: Material, letter: readonl
     ["title", read("title")],
     ["salePrice", read("salePrice")],
   ];
-  const isUnsaid = ({ text }: Sentence): boolean => statesFact(text, frames) && !isSaidIn(text, said);
+  const isUnsaid = ({ text }: Sentence): boolean => statesFact(text, frames) && !isSaidIn(text, said, frames);
   return sentences.flatMap(([field, own]) =>
     own.filter(isUnsaid).map(({ text }) => ({
       kind: "fact",

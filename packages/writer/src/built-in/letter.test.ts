@@ -320,6 +320,11 @@ describe("a brief that can't be arranged", () => {
     expect(await refusal({ story: text })).toMatch(message),
   );
 
+  it("[FORM-34] is refused in another language than the story's, and written in the same", async () => {
+    expect(await refusal({ writeIn: "german" })).toMatch(/in the language of its story/u);
+    expect(await refusal({ writeIn: "english" })).toBeNull();
+  });
+
   it.each([
     ["only capitals", "THE OVEN DIED AT FOUR IN THE MORNING. WE BAKED FLATBREADS. PEOPLE CAME."],
     [

@@ -4,7 +4,7 @@ import { openEnd } from "@storyletter/text/edges";
 import type { Language } from "@storyletter/text/language";
 import { cleanLines } from "@storyletter/text/markup";
 import { countWords } from "@storyletter/text/words";
-import { languageOf } from "../brief-language.ts";
+import { storyLanguageOf } from "../brief-language.ts";
 import { isNothing } from "../empty-answer.ts";
 import { FRAMES } from "../frames/all-frames.ts";
 import type { Frames } from "../frames/frames.ts";
@@ -40,7 +40,8 @@ const lessonIn = ({ lesson }: EmailBrief): string =>
   writerDecidesLesson(lesson) || /^\[?ai_decides/iu.test(lesson.trim()) ? "" : lesson;
 
 export function readBrief(brief: EmailBrief): Material {
-  const language = languageOf(brief);
+  // A story cannot be translated without a model.
+  const language = storyLanguageOf(brief);
   const frames = FRAMES[language];
   const names = namesIn(brief, frames);
   const reading: Reading = { frames, names, notes: { leftOut: [], tidied: [], notes: [] } };

@@ -47,7 +47,7 @@ function factsOf(sentence: Sentence, frames: Frames): Sentence {
 export function newsOf({ brief, frames, fields }: Material): Sentence[] {
   const { productName, productDescription, keyBenefit } = brief;
   const said = printedText(brief);
-  const isUnsaid = ({ text }: Sentence): boolean => !isSaidIn(text, said);
+  const isUnsaid = ({ text }: Sentence): boolean => !isSaidIn(text, said, frames);
   const news = fields.contentFocus.filter((each) => isNews(each, frames) && isUnsaid(each));
   const saysWhat = [productName, productDescription, keyBenefit].some((each) => !isNothing(each));
   if (saysWhat) return news.map((each) => factsOf(each, frames));

@@ -6,7 +6,7 @@ import { LINK } from "@storyletter/text/words";
 import { withoutAuthorLines } from "../author-lines.ts";
 import { letterText } from "../letter-text.ts";
 import { lengthOf, PREHEADER_LENGTH, SUBJECT_LENGTH } from "../subject-line.ts";
-import { readBrief } from "./beyond-brief/beyond-brief.ts";
+import { lineFaults } from "./exact/line-faults.ts";
 import type { Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
 import { priceIsNamed, proofIsGiven } from "./rules/left-out.ts";
@@ -30,19 +30,13 @@ import {
   subjectForm,
   subjectLength,
 } from "./rules/subject-lines.ts";
-import {
-  nothingInvented,
-  nothingUnsupported,
-  ourWords,
-  priceInItsPlace,
-  productInItsPlace,
-} from "./rules/truth.ts";
+import { languageAsked, nothingInvented, priceInItsPlace, productInItsPlace } from "./rules/truth.ts";
 
 /** Every check, in the order in which findings are shown. */
 const RULES: readonly Rule[] = [
   nothingUnfinished,
   nothingInvented,
-  nothingUnsupported,
+  languageAsked,
   offerIsNamed,
   priceIsNamed,
   proofIsGiven,
@@ -112,14 +106,20 @@ export const checkLetter = (
   { voice, isEdited = false }: CheckOptions = {},
 ): Finding[] => {
   const letter = withoutAuthorLines(whole, voice);
-  const ours = ourWords({ letter, brief });
-  const beyond = (text: string) => readBrief(brief, ours)(text.replace(LINK, " "));
   const sentences = letter.parts.flatMap(({ beat, paragraphs }) =>
     paragraphs
       .flatMap((paragraph) => splitSentences(paragraph.replace(LINK, "")))
       .map((text) => ({ beat, text })),
   );
-  const input = { letter, brief, content: letterText(letter.parts), sentences, voice, isEdited, beyond };
+  const input = {
+    letter,
+    brief,
+    content: letterText(letter.parts),
+    sentences,
+    voice,
+    isEdited,
+    faultsIn: lineFaults(brief),
+  };
   const findings = RULES.flatMap(({ id, evidence, check }) =>
     check(input).map((finding): Finding => ({ rule: id, ...finding, evidence })),
   );

@@ -1,6 +1,6 @@
 import type { AuthorVoice, Beat, EmailBrief, EvidenceKind, Finding } from "@storyletter/contract/schemas";
 import type { CheckedLetter } from "@storyletter/domain/ports";
-import type { BeyondBrief } from "./beyond-brief/beyond-brief.ts";
+import type { LineFault } from "./exact/line-faults.ts";
 
 export interface CheckInput {
   letter: CheckedLetter;
@@ -13,13 +13,9 @@ export interface CheckInput {
   voice?: AuthorVoice;
   /** Its owner changed it: what they typed is theirs, whichever writer wrote the rest. */
   isEdited: boolean;
-  /** What a text of the letter says that the brief does not. */
-  beyond: (text: string) => BeyondBrief;
+  /** What code can tell against a text of the letter. */
+  faultsIn: (text: string) => LineFault[];
 }
-
-/** Only a letter as the built-in writer left it has nothing but the author's words and ours. */
-export const isAssembled = ({ letter, isEdited }: CheckInput): boolean =>
-  letter.writer.kind === "built-in" && !isEdited;
 
 /** One thing that is checked. */
 export interface Rule {

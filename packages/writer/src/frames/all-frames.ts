@@ -24,6 +24,6 @@ const textsOf = (value: unknown): string[] =>
 
 /** Every frame of a language as one text: a letter written without a model has these words beside its author's. */
 export const frameText = (language: Language): string => {
-  const { interview: _, words, ...frames } = FRAMES[language];
+  const { interview: _, language: __, words, ...frames } = FRAMES[language];
   return [...textsOf(frames), ...Object.values(words.corrections), ...words.days].join("\n");
 };

@@ -1,6 +1,7 @@
 import { type Frames, list, pairs } from "./frames.ts";
 
 export const ENGLISH: Frames = {
+  language: "english",
   price: {
     plain: "It's {price}.",
     label: "Price: {price}.",

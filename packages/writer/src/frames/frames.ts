@@ -1,4 +1,5 @@
 import type { InterviewQuestion } from "@storyletter/contract/schemas";
+import type { Language } from "@storyletter/text/language";
 
 /** What the call to action says before the link; `other` is in the author's own words. */
 export const CALLS = ["buy", "book", "download", "webinar", "apply", "learn"] as const;
@@ -15,6 +16,7 @@ export interface TemplateFrame {
  * A frame says nothing about the reader, the offer or the world. Phrases are compared without case and marks.
  */
 export interface Frames {
+  language: Language;
   price: {
     /** `{price}` alone; `label` leads in a price that is more than an amount. */
     plain: string;

@@ -1,6 +1,7 @@
 import { type Frames, list, pairs } from "./frames.ts";
 
 export const FRENCH: Frames = {
+  language: "french",
   price: {
     plain: "Prix : {price}.",
     label: "Prix : {price}.",

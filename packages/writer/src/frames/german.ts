@@ -1,6 +1,7 @@
 import { type Frames, list, pairs } from "./frames.ts";
 
 export const GERMAN: Frames = {
+  language: "german",
   price: {
     plain: "Preis: {price}.",
     label: "Preis: {price}.",

@@ -1,6 +1,7 @@
 import { type Frames, list, pairs } from "./frames.ts";
 
 export const PORTUGUESE: Frames = {
+  language: "portuguese",
   price: {
     plain: "Preço: {price}.",
     label: "Preço: {price}.",

@@ -1,6 +1,7 @@
 import { type Frames, list, pairs } from "./frames.ts";
 
 export const SPANISH: Frames = {
+  language: "spanish",
   price: {
     plain: "Precio: {price}.",
     label: "Precio: {price}.",

@@ -1,5 +1,4 @@
 import { trackingUrl } from "@storyletter/contract/constants";
-import type { Finding } from "@storyletter/contract/schemas";
 import { PermanentWriterError, type WriteOptions, type WritingProgress } from "@storyletter/domain/ports";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -31,8 +30,8 @@ const scene: Line = { pieces: [GOOD_SCENE.join("\n\n")] };
 let model: ScriptedModel;
 afterEach(() => model.close());
 
-/** Beside the drafts: the plan, the subjects, and the comparison of each sentence with the brief. */
-const BESIDE = 3;
+/** Beside the drafts: the plan and the subjects. */
+const BESIDE = 2;
 
 async function write(
   lines: Line[],
@@ -66,13 +65,11 @@ describe("a draft the checks have nothing against", () => {
   });
 
   it("keeps the raw answers as they came", async () => {
-    const { raw } = await write([good], {}, {}, { sentences: { pieces: ["1: said"] } });
+    const { raw } = await write([good]);
     const answers = [{ plans: BAKERY_PLANS }, bakeryAnswer(), { subjects: BAKERY_SUBJECTS }];
     expect(raw).toMatchObject({ model: "gpt-scripted" });
     const kept = z.object({ answers: z.array(z.string()) }).parse(raw).answers;
-    // The last two are asked at once.
-    expect(kept.slice(0, 2)).toEqual(answers.slice(0, 2).map((each) => JSON.stringify(each)));
-    expect(kept.slice(2).toSorted()).toEqual(["1: said", JSON.stringify(answers[2])]);
+    expect(kept).toEqual(answers.map((each) => JSON.stringify(each)));
   });
 
   it("keeps nothing that the database cannot store", async () => {
@@ -225,91 +222,6 @@ describe("a draft with findings", () => {
     const { record } = await write([invented, good], { limits: { repairMs: 200_000 } });
     expect(record?.stages).not.toHaveProperty("repairing");
     expect(model.asked).toHaveLength(1);
-  });
-});
-
-describe("sentences that rules cannot judge", () => {
-  const MADE_UP = "A photographer climbed the chimney and painted a flag on its bricks.";
-  const RETOLD = "My sister battled drifts and a blizzard to rescue our morning.";
-  const doubtful: Line = {
-    pieces: inPieces(bakeryAnswer({ scene: [...GOOD_SCENE.slice(0, 2), MADE_UP, RETOLD] })),
-  };
-  const labelsOf = (...labels: string[]): Line => ({
-    pieces: [labels.map((label, at) => `${at + 1}: ${label}`).join("\n")],
-  });
-  const shown = (findings: readonly Finding[]) =>
-    findings.flatMap(({ rule, sentence, evidence }) =>
-      rule === "unsupported-sentence" ? [`${evidence}: ${sentence}`] : [],
-    );
-
-  it("are given to the model once, in one short call, and only what is new is shown", async () => {
-    const all = await write([doubtful], {}, {}, { sentences: labelsOf() });
-    expect(shown(all.findings)).toEqual([`rule: ${MADE_UP}`, `rule: ${RETOLD}`]);
-    const [asked] = model.askedBeside.sentences;
-    const listed: string[] = Object.values(
-      z
-        .record(z.string(), z.string())
-        .parse(
-          JSON.parse(/<sentences>(.*)<\/sentences>/su.exec(asked?.messages[1]?.content ?? "")?.[1] ?? ""),
-        ),
-    );
-    expect(listed).toEqual(expect.arrayContaining([MADE_UP, RETOLD, "It sounds like a joke."]));
-    expect(asked?.max_completion_tokens).toBeLessThanOrEqual(listed.length * 8 + 40);
-    expect(asked).not.toHaveProperty("response_format");
-    await model.close();
-
-    const labels = listed.map((sentence) => (sentence === MADE_UP ? "new" : "said"));
-    const { findings, record } = await write([doubtful], {}, {}, { sentences: labelsOf(...labels) });
-    expect(record?.calls).toBe(1 + BESIDE);
-    expect(shown(findings)).toEqual([`model: ${MADE_UP}`]);
-    await model.close();
-
-    const object = JSON.stringify(Object.fromEntries(labels.map((label, at) => [at + 1, label])));
-    for (const pieces of [[object], ["Here are the labels:\n", labelsOf(...labels).pieces?.[0] ?? ""]]) {
-      const again = await write([doubtful], {}, {}, { sentences: { pieces } });
-      expect(shown(again.findings)).toEqual([`model: ${MADE_UP}`]);
-      await model.close();
-    }
-  });
-
-  it("are read whatever words they are in, but not the author's own", async () => {
-    const swapped = "Lena drove through the snow for forty rolls.";
-    const line: Line = { pieces: inPieces(bakeryAnswer({ scene: [...GOOD_SCENE.slice(0, 2), swapped] })) };
-    await write([line]);
-    const asked = model.askedBeside.sentences[0]?.messages[1]?.content ?? "";
-    const sentences = asked.slice(asked.indexOf("<sentences>"));
-    expect(sentences).toContain(swapped);
-    expect(sentences).not.toContain("41 owners took their first free day within 30 days.");
-  });
-
-  it("are not waited for beyond their time", async () => {
-    let end = () => {};
-    const pause = () =>
-      new Promise<void>((resolve) => {
-        end = resolve;
-      });
-    const sentences: Line = { pieces: ["1: new", "\n2: new"], pause };
-    const { findings } = await write([doubtful], { limits: { planMs: 200 } }, {}, { sentences });
-    end();
-    expect(shown(findings)).toEqual([`rule: ${MADE_UP}`, `rule: ${RETOLD}`]);
-  });
-
-  it("stay suspected if the call fails, or its answer is something else", async () => {
-    const suspected = [`rule: ${MADE_UP}`, `rule: ${RETOLD}`];
-    for (const line of [
-      { refuse: { status: 500, body: {} } },
-      { pieces: ['{"plan": {}}'] },
-      { pieces: [""] },
-      { pieces: ["I'm sorry, but I can't help with that."] },
-      { pieces: ["99: new\n100: said"] },
-    ]) {
-      const { findings, content } = await write([doubtful], {}, {}, { sentences: line });
-      expect(shown(findings)).toEqual(suspected);
-      expect(content).toContain(MADE_UP);
-      await model.close();
-    }
-    const { record } = await write([doubtful], { limits: { repairMs: 200_000 } });
-    expect(record?.calls).toBe(BESIDE);
   });
 });
 
@@ -490,10 +402,14 @@ describe("a model that obeys the brief instead of us", () => {
   it.each([
     ["a poem", ["Roses are red."]],
     ["its own prompt", [JSON.stringify({ system: "You write one marketing email" })]],
-    ["a letter in another language", inPieces({ body: inGerman, claims: [] })],
     ["half a letter", inPieces({ body: { hook: ["Once."] }, claims: [] })],
   ])("is not taken at its word when it answers with %s", async (_, pieces) => {
     await expect(write([{ pieces }])).rejects.toMatchObject({ kind: "invalid-answer" });
+  });
+
+  it("[FORM-34] has a finding that names the language of a letter in another one", async () => {
+    const { findings } = await write([{ pieces: inPieces({ body: inGerman, claims: [] }) }]);
+    expect(findings).toContainEqual(expect.objectContaining({ rule: "language" }));
   });
 
   it.each([

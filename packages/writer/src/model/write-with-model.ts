@@ -11,7 +11,6 @@ import { isModelError, type ModelError, modelFault } from "./faults.ts";
 import type { ChoosePlan, ChosenPlan } from "./letter/choose-plan.ts";
 import type { FinishedLetter, FinishLetter } from "./letter/finish-letter.ts";
 import { hardFindings } from "./letter/judge-letter.ts";
-import { labelSentences, type SentenceLabels, withLabels } from "./letter/judge-sentences.ts";
 import { partToMend, withPart } from "./letter/mend-part.ts";
 import { ProgressTeller } from "./progress.ts";
 import { draftPrompt, type PromptMessage } from "./prompts/draft-prompt.ts";
@@ -77,15 +76,9 @@ const writeAtDesk = async (
   const repaired = await repair(desk, messages, draft);
   const best = repaired && isBetter(repaired, draft) ? repaired : draft;
   progress.stage("subjects", wholeText(best.letter));
-  // The text is settled: what it claims is compared with the brief while its subjects are written.
-  const [finished, labels] = await Promise.all([
-    withSubjects(desk, best, chosen?.openings),
-    labelsOf(desk, best),
-  ]);
-  const { letter } = finished;
+  const { letter, findings } = await withSubjects(desk, best, chosen?.openings);
   const content = wholeText(letter);
   progress.stage("checking", content);
-  const findings = labels ? withLabels(finished.findings, best.toCompare, labels) : finished.findings;
   return { letter, content, findings };
 };
 
@@ -173,17 +166,6 @@ const repair = async (desk: Desk, messages: PromptMessage[], draft: Version): Pr
   } catch (error) {
     return orNull(deps, "A letter could not be mended")(error);
   }
-};
-
-/** A label for each sentence that rules cannot judge; without an answer their suspicion is what is shown. */
-const labelsOf = async (
-  { deps, commission, conversation }: Desk,
-  { toCompare }: Version,
-): Promise<SentenceLabels | null> => {
-  if (toCompare.length === 0 || conversation.timeLeft() < deps.limits.repairMs) return null;
-  return await labelSentences(conversation, toCompare, commission.brief, deps.limits.planMs).catch(
-    orNull(deps, "The sentences of a letter could not be compared with its brief"),
-  );
 };
 
 const isBetter = (one: Version, other: Version): boolean => {

@@ -245,7 +245,7 @@ test("shows what the checks found, the evidence for it, and what they cannot che
 
   await keepFindings(id, []);
   await page.reload();
-  await expect(page.getByText("All clear.")).toBeVisible();
+  await expect(page.getByText("Nothing found so far.")).toBeVisible();
 });
 
 test("a letter that is being written is shown as it grows, also to one who opens its page meanwhile", async ({

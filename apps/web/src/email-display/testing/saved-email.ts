@@ -20,6 +20,7 @@ export const savedEmail = (changes: Partial<Email> = {}): Email => ({
   generatedContent: null,
   letter: null,
   findings: null,
+  comparison: "not-compared",
   questions: null,
   writingNotes: null,
   hints: null,

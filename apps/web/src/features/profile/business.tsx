@@ -6,6 +6,7 @@ import {
   OTHER,
   TONES,
   WORDS_TO_AVOID_MAX,
+  WRITE_IN,
 } from "@storyletter/contract/constants";
 import type { Profile } from "@storyletter/contract/schemas";
 import { Button, ChoiceGroup, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
@@ -30,6 +31,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "");
 
 type Length = Profile["length"];
+type WriteIn = Profile["writeIn"];
 const MAIL_TOOLS = GUIDED_MAIL_TOOLS.map((tool) => ({ value: tool, label: MAIL_TOOL_NAMES[tool] }));
 
 /** What is not listed is the user's own words. */
@@ -48,6 +50,7 @@ function formValues({ wordsToAvoid, ...profile }: Profile) {
     signOff: profile.signOff,
     spelling: profile.spelling,
     length: profile.length,
+    writeIn: profile.writeIn,
     callStyle: profile.callStyle,
     mailTool: profile.mailTool ?? "",
     wordsToAvoid: wordsToAvoid.join(", "),
@@ -187,6 +190,13 @@ export function Business({ saved }: { saved: Profile }) {
           options={EMAIL_LENGTHS}
           error={errors.length?.message}
           {...form.register("length", { setValueAs: (value: string) => value as Length })}
+        />
+        <SelectField
+          label="Write in"
+          options={WRITE_IN}
+          hint="Your readers' language, if you tell your stories in another."
+          error={errors.writeIn?.message}
+          {...form.register("writeIn", { setValueAs: (value: string) => value as WriteIn })}
         />
         <ChoiceGroup
           label="Spelling"

@@ -1,27 +1,21 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
+import { amountsAmong } from "@storyletter/text/amounts";
 import type { Language } from "@storyletter/text/language";
+import { type NumberPhrase, numbersIn } from "@storyletter/text/numbers";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";
-import { LINK } from "@storyletter/text/words";
-import { languageOf } from "../../brief-language.ts";
+import { LINK, stemsOf } from "@storyletter/text/words";
+import { languageOf, storyLanguageOf } from "../../brief-language.ts";
 import { isNothing } from "../../empty-answer.ts";
-import { type NumberPhrase, numbersOf } from "../beyond-brief/number-phrases.ts";
-import { allKeys, meaningfulKeys } from "../beyond-brief/word-keys.ts";
 import type { Rule } from "../rule.ts";
 
-const MARK_BEFORE = /[$€£¥₹]\s?$/u;
-const MARK_AFTER = /^\s?(?:[$€£]|eur|usd|gbp|quid|bucks)/iu;
 const FREE =
   /(?:^|[^\p{L}])(?:free|complimentary|no (?:cost|charge|fee)|(?:costs?|pay|paying) nothing|gratis|grátis|gratuite?s?|kostenlos|kostenfrei)(?!\p{L})/iu;
 
 /** What a price asks for: its amounts, or where none has a mark, its first number. */
-const amountsIn = (price: string, numbersIn: (text: string) => NumberPhrase[]): number[] => {
-  const numbers = numbersIn(price);
-  const marked = numbers.filter(
-    ({ text, index }) =>
-      MARK_BEFORE.test(price.slice(Math.max(0, index - 2), index)) ||
-      MARK_AFTER.test(price.slice(index + text.length)),
-  );
+const amountsOf = (price: string, language: Language): number[] => {
+  const numbers = numbersIn(price, language);
+  const marked: readonly NumberPhrase[] = amountsAmong(price, numbers);
   return (marked.length > 0 ? marked : numbers.slice(0, 1)).map(({ value }) => value);
 };
 
@@ -36,11 +30,11 @@ export const priceIsNamed: Rule = {
   evidence: "convention",
   check: ({ letter, brief, content }) => {
     if (letter.writer.kind !== "model") return [];
-    const numbersIn = numbersOf(languageOf(brief));
+    const language = languageOf(brief);
     const price = askedPrice(brief);
     const text = content.replace(LINK, " ");
-    const amounts = amountsIn(price, numbersIn);
-    const said = new Set(numbersIn(text).map(({ value }) => value));
+    const amounts = amountsOf(price, storyLanguageOf(brief));
+    const said = new Set(numbersIn(text, language).map(({ value }) => value));
     const isNamed =
       amounts.length > 0 ? amounts.some((value) => said.has(value)) : !FREE.test(price) || FREE.test(text);
     return isNamed
@@ -58,8 +52,8 @@ export const priceIsNamed: Rule = {
 /** The words and numbers of a text by which it is known again. */
 const tellingIn = (text: string, language: Language): Set<string> =>
   new Set([
-    ...meaningfulKeys(text, language),
-    ...numbersOf(language)(text).map(({ value }) => String(value)),
+    ...stemsOf(text).filter((stem) => !/\d/u.test(stem)),
+    ...numbersIn(text, language).map(({ value }) => String(value)),
   ]);
 
 /** A paraphrase keeps about this share of what it says again. */
@@ -76,10 +70,9 @@ export const proofIsGiven: Rule = {
     if (letter.writer.kind !== "model" || isNothing(proof)) return [];
     const language = languageOf(brief);
     const sentences = content.replace(LINK, " ").split("\n").flatMap(splitSentences);
-    const said = sentences.map((sentence, at) => {
-      const two = `${sentence} ${sentences[at + 1] ?? ""}`;
-      return new Set([...allKeys(two), ...tellingIn(two, language)]);
-    });
+    const said = sentences.map((sentence, at) =>
+      tellingIn(`${sentence} ${sentences[at + 1] ?? ""}`, language),
+    );
     const proofs = proof
       .split("\n")
       .flatMap(splitSentences)

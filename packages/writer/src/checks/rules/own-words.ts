@@ -1,6 +1,6 @@
 import { quoted } from "@storyletter/text/quotations";
 import { bareWords, LINK, wordKey } from "@storyletter/text/words";
-import { isAssembled, type Rule } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 
 const SMALL =
   /^(?:the|and|for|with|our|your|from|that|this|promote|sell|selling|launch|announce|announcing|email|book|free)$/u;
@@ -10,8 +10,7 @@ export const offerIsNamed: Rule = {
   id: "offer-named",
   hard: true,
   evidence: "convention",
-  check: (input) => {
-    const { letter, brief, content } = input;
+  check: ({ brief, content }) => {
     const name = wordKey(brief.productName).trim();
     const source =
       name !== ""
@@ -20,17 +19,7 @@ export const offerIsNamed: Rule = {
           ? brief.contentFocus
           : brief.productDescription;
     const words = bareWords(source).filter((word) => word.length > 2 && !SMALL.test(word));
-    const offer = new Set(
-      bareWords(
-        !isAssembled(input)
-          ? content.replace(LINK, " ")
-          : letter.parts
-              .filter(({ beat }) => beat === "offer" || beat === "callToAction")
-              .flatMap(({ paragraphs }) => paragraphs)
-              .join(" ")
-              .replace(LINK, " "),
-      ),
-    );
+    const offer = new Set(bareWords(content.replace(LINK, " ")));
     const isNamed = words.length === 0 || words.some((word) => offer.has(word));
     return isNamed
       ? []

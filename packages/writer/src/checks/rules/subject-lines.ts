@@ -1,6 +1,7 @@
-import { quantitiesIn } from "@storyletter/text/numbers";
+import { numbersIn } from "@storyletter/text/numbers";
 import { quoted } from "@storyletter/text/quotations";
 import { bareWords } from "@storyletter/text/words";
+import { languageOf } from "../../brief-language.ts";
 import {
   FALSE_REPLY,
   firstWord,
@@ -146,12 +147,13 @@ export const paidOff: Rule = {
   evidence: "convention",
   check: ({ letter: { subjects }, brief, content }) => {
     const source = `${content}\n${brief.emailSubject}`;
-    const known = quantitiesIn(source);
+    const language = languageOf(brief);
+    const known = new Set(numbersIn(source, language).map(({ value }) => value));
     const said = bareWords(source).join(" ");
     return subjects
       .filter(
         ({ text, angle }) =>
-          [...quantitiesIn(text)].some((value) => value > 2 && !known.has(value)) ||
+          numbersIn(text, language).some(({ value }) => value > 2 && !known.has(value)) ||
           (angle === "dialogue" && text.startsWith('"') && !said.includes(bareWords(text).join(" "))),
       )
       .map(({ text }) => ({

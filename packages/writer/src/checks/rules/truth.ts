@@ -1,92 +1,67 @@
-import type { Beat } from "@storyletter/contract/schemas";
+import { LANGUAGE_NAMES } from "@storyletter/contract/constants";
+import { guessLanguage } from "@storyletter/text/language";
 import { quoted } from "@storyletter/text/quotations";
-import { bareWords } from "@storyletter/text/words";
-import { languageOf } from "../../brief-language.ts";
-import { frameText } from "../../frames/all-frames.ts";
+import { bareWords, countWords, LINK } from "@storyletter/text/words";
+import { languageName, languageOf } from "../../brief-language.ts";
 import { letterText } from "../../letter-text.ts";
-import { factSource, factsBeyond } from "../facts.ts";
-import { type CheckInput, isAssembled, type Rule } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 
+/** What only a reader can tell: a sentence that rests on nothing in the brief. */
 export const UNSUPPORTED = "unsupported-sentence";
 
-const FIX = "Strike it if it isn't true, or confirm it if it is.";
+export const FIX = "Strike it if it isn't true, or confirm it if it is.";
 
-/** The frames of the built-in writer are ours to use, also in a letter that its owner changed. */
-export const ourWords = ({ letter, brief }: Pick<CheckInput, "letter" | "brief">): string =>
-  letter.writer.kind === "built-in" ? frameText(languageOf(brief)) : "";
-
-/** An assembled letter is compared word for word: every word of it has a source. */
-const inventedByUs = (input: CheckInput): ReturnType<Rule["check"]> => {
-  const source = factSource(input.brief, ourWords(input));
-  const findings = (text: string, where: "letter" | "subjects", line?: string) =>
-    factsBeyond(text, source).map(({ kind, text: fact }) => ({
-      where,
-      message: `The brief does not contain this ${kind}: ${fact}`,
-      fix: "Take it out, or add it to the brief if it is true.",
-      // A number in words is told in digits.
-      ...(text.includes(fact) && { quote: line ?? fact }),
-    }));
-  return [
-    ...findings(input.content, "letter"),
-    ...input.letter.subjects.flatMap(({ text, preheader }) =>
-      findings(`${text}\n${preheader}`, "subjects", text),
-    ),
-  ];
-};
-
-const inventedByOthers = ({ letter, beyond }: CheckInput): ReturnType<Rule["check"]> => [
-  ...letter.parts.flatMap(({ beat, paragraphs }) =>
-    paragraphs.flatMap((text) =>
-      beyond(text).found.map(({ message, sentence }) => ({
-        where: beat,
-        message,
-        fix: FIX,
-        quote: sentence,
-        sentence,
-      })),
-    ),
-  ),
-  ...letter.subjects.flatMap(({ text, preheader }) =>
-    [text, preheader].flatMap((line) =>
-      beyond(line).found.map(({ message }) => ({
-        where: "subjects" as const,
-        message: `"${text}": ${message}`,
-        fix: FIX,
-        quote: text,
-        sentence: line,
-      })),
-    ),
-  ),
-];
-
+/** Facts, promises and crowds that the brief does not have: in the text, the call, the subjects and preheaders. */
 export const nothingInvented: Rule = {
   id: "invented-facts",
   hard: true,
   evidence: "rule",
-  check: (input) => (isAssembled(input) ? inventedByUs(input) : inventedByOthers(input)),
+  check: ({ letter, faultsIn }) => [
+    ...letter.parts.flatMap(({ beat, paragraphs }) =>
+      paragraphs.flatMap((text) =>
+        faultsIn(text).map(({ message, sentence }) => ({
+          where: beat,
+          message,
+          fix: FIX,
+          quote: sentence,
+          sentence,
+        })),
+      ),
+    ),
+    ...letter.subjects.flatMap(({ text, preheader }) =>
+      [text, preheader].flatMap((line) =>
+        faultsIn(line).map(({ message }) => ({
+          where: "subjects" as const,
+          message: `${quoted(text)}: ${message}`,
+          fix: FIX,
+          quote: text,
+          sentence: line,
+        })),
+      ),
+    ),
+  ],
 };
 
-/** A whole sentence that nothing in the brief says. */
-export const unsupportedFinding = (where: Beat, sentence: string) => ({
-  where,
-  message: `The brief does not say this: ${quoted(sentence)}`,
-  fix: FIX,
-  quote: sentence,
-  sentence,
-});
+/** Fewer words say little about their language. */
+const ENOUGH_WORDS = 24;
 
-export const nothingUnsupported: Rule = {
-  id: UNSUPPORTED,
-  hard: false,
+/** A letter in another language than asked cannot be sent. */
+export const languageAsked: Rule = {
+  id: "language",
+  hard: true,
   evidence: "rule",
-  check: (input) =>
-    isAssembled(input)
-      ? []
-      : input.letter.parts.flatMap(({ beat, paragraphs }) =>
-          paragraphs.flatMap((text) =>
-            input.beyond(text).suspected.map((sentence) => unsupportedFinding(beat, sentence)),
-          ),
-        ),
+  check: ({ brief, content }) => {
+    const text = content.replace(LINK, " ");
+    const { language } = guessLanguage(text);
+    if (countWords(text) < ENOUGH_WORDS || language === null || language === languageOf(brief)) return [];
+    return [
+      {
+        where: "letter",
+        message: `The letter is in ${LANGUAGE_NAMES[language]}; ${languageName(brief)} was asked for.`,
+        fix: `Have it written in ${languageName(brief)}, or change "Write in".`,
+      },
+    ];
+  },
 };
 
 const BEFORE_BRIDGE = new Set(["hook", "scene", "tension", "turn", "lesson"]);

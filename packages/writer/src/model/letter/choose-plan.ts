@@ -1,6 +1,6 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { FormerLetter } from "@storyletter/domain/ports";
-import { beyondBrief } from "../../checks/beyond-brief/beyond-brief.ts";
+import { beyondBrief } from "../../checks/exact/line-faults.ts";
 import { repeats } from "../../subject-line.ts";
 import type { Plan } from "../answer/model-answer.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";

@@ -4,8 +4,8 @@ import { cleanLines } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";
 import { cutAtWord, wordKey } from "@storyletter/text/words";
 import { addressesSystem } from "../../addresses-system.ts";
-import { beyondBrief, readBrief } from "../../checks/beyond-brief/beyond-brief.ts";
 import { isWithinPlay } from "../../checks/check-letter.ts";
+import { beyondBrief, lineFaults } from "../../checks/exact/line-faults.ts";
 import type { Rule } from "../../checks/rule.ts";
 import { avoidedWords } from "../../checks/rules/avoided-words.ts";
 import { spamPhrases } from "../../checks/rules/spam-phrases.ts";
@@ -34,11 +34,11 @@ const CUT_OFF = /(?:…|\.\.\.)["”»]?$/u;
 const judge = ({ letter, brief, voice }: SubjectChoice): ((subject: SubjectLine) => boolean) => {
   const content = letterText(letter.parts);
   const addsTo = beyondBrief(brief);
-  const beyond = readBrief(brief);
+  const faultsIn = lineFaults(brief);
   return (subject) => {
     const alone = { ...letter, parts: [], subjects: [subject] };
     const findings = RULES.flatMap(({ id, evidence, check }) =>
-      check({ letter: alone, brief, content, sentences: [], voice, isEdited: false, beyond })
+      check({ letter: alone, brief, content, sentences: [], voice, isEdited: false, faultsIn })
         .map((finding) => ({ rule: id, evidence, ...finding }))
         .filter((finding) => finding.where === "subjects" && !isWithinPlay(finding, alone, brief)),
     );

@@ -1,7 +1,8 @@
 import type { EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
-import { quantitiesIn } from "@storyletter/text/numbers";
+import { numbersIn } from "@storyletter/text/numbers";
 import { splitSentences } from "@storyletter/text/sentences";
 import { LINK, wordKey } from "@storyletter/text/words";
+import { languageOf } from "../../brief-language.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { briefData, type SourceField } from "../prompts/brief-data.ts";
 
@@ -38,13 +39,12 @@ export const claimFindings = (
   const data = briefData(brief);
   const prices = [...PRICES].map((field) => data[field] ?? "").join(" ");
   const placeOf = placeIn(letter);
+  const valuesIn = (text: string) => new Set(numbersIn(text, languageOf(brief)).map(({ value }) => value));
   return claims.flatMap(({ text, sourceField }) => {
     const place = placeOf(text);
     const source = data[sourceField];
-    const known = quantitiesIn(PRICES.has(sourceField) ? prices : (source ?? ""));
-    const strange = [...quantitiesIn(text)].filter(
-      (value) => value > LARGEST_FREE_NUMBER && !known.has(value),
-    );
+    const known = valuesIn(PRICES.has(sourceField) ? prices : (source ?? ""));
+    const strange = [...valuesIn(text)].filter((value) => value > LARGEST_FREE_NUMBER && !known.has(value));
     if (!place || (source !== null && strange.length === 0)) return [];
     const why = source === null ? "is empty" : `does not say ${strange.join(", ")}`;
     return [

@@ -10,7 +10,6 @@ import type { ModelAnswer } from "../answer/model-answer.ts";
 import { PROMPT_VERSION } from "../prompts/rules.ts";
 import { chooseSubjects } from "./choose-subjects.ts";
 import { isWhole, judgeLetter } from "./judge-letter.ts";
-import { type PlacedSentence, sentencesToCompare } from "./judge-sentences.ts";
 import { mendLetter } from "./mend-letter.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 
@@ -81,8 +80,6 @@ export interface FinishLetterInput {
 export interface FinishedLetter {
   letter: Letter;
   findings: Finding[];
-  /** Sentences that only a reader can tell from made up ones; none once there are subjects: they have been read. */
-  toCompare: PlacedSentence[];
 }
 
 /** Where the work is done: in another thread, if need be. */
@@ -102,7 +99,7 @@ const keptOpenings = (openings: readonly string[], { parts }: Letter): Pick<Lett
 export function finishModelLetter(input: FinishLetterInput): FinishedLetter | null {
   const { answer, brief, link, model, voice, candidates, openings = [] } = input;
   const body = mendLetter(composeLetter(answer, { brief, link, model }));
-  if (!isWhole(body, brief)) return null;
+  if (!isWhole(body)) return null;
   const subjects = candidates ? chooseSubjects({ candidates, letter: body, brief, voice }) : [];
   if (candidates && subjects.length < SUBJECTS_PER_EMAIL) return null;
   const letter = { ...body, subjects, ...keptOpenings(openings, body) };
@@ -110,6 +107,5 @@ export function finishModelLetter(input: FinishLetterInput): FinishedLetter | nu
   return {
     letter: withAuthorLines(letter, voice),
     findings: candidates ? findings : findings.filter(({ where }) => where !== "subjects"),
-    toCompare: candidates ? [] : sentencesToCompare(letter, brief),
   };
 }

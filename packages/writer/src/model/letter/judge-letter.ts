@@ -5,7 +5,6 @@ import {
   type Finding,
   type Letter,
 } from "@storyletter/contract/schemas";
-import { guessLanguage } from "@storyletter/text/language";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";
 import { bareWords, countWords, LINK } from "@storyletter/text/words";
@@ -86,20 +85,6 @@ export const judgeLetter = (
 export const hardFindings = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ rule }) => rule === OURS_IN_LETTER || HARD_RULES.has(rule));
 
-/** Fewer words say little about their language. */
-const ENOUGH_WORDS = 24;
-
-const isInAnotherLanguage = (text: string, story: string): boolean => {
-  const [written, told] = [guessLanguage(text), guessLanguage(story)];
-  return (
-    countWords(story) >= ENOUGH_WORDS &&
-    written.language !== null &&
-    told.language !== null &&
-    written.language !== told.language
-  );
-};
-
 /** Enough to hand over as a letter, whatever the findings say. */
-export const isWhole = ({ parts }: Letter, { story }: EmailBrief): boolean =>
-  parts.every(({ paragraphs }) => countWords(paragraphs.join("\n")) > 0) &&
-  !isInAnotherLanguage(parts.flatMap(({ paragraphs }) => paragraphs).join("\n"), story);
+export const isWhole = ({ parts }: Letter): boolean =>
+  parts.every(({ paragraphs }) => countWords(paragraphs.join("\n")) > 0);

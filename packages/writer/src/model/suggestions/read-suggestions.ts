@@ -1,6 +1,6 @@
 import type { LetterSuggestion } from "@storyletter/contract/schemas";
 import type { SuggestionRequest } from "@storyletter/domain/ports";
-import { beyondBrief } from "../../checks/beyond-brief/beyond-brief.ts";
+import { beyondBrief } from "../../checks/exact/line-faults.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
 import { isRefusal } from "../answer/parse-answer.ts";
 import { modelFault } from "../faults.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
-import { SENTENCE_RULES } from "../letter/judge-sentences.ts";
+import { COMPARE_RULES } from "../compare/compare-prompt.ts";
 import { PLAN_RULES } from "../prompts/plan-prompt.ts";
 import { SUBJECT_RULES } from "../prompts/subject-prompt.ts";
 import { BAKERY_PLANS, BAKERY_SUBJECTS } from "./answers.ts";
@@ -40,7 +40,7 @@ export interface ScriptedModel {
   close(): Promise<void>;
 }
 
-/** What is answered to a request for plans, for subjects, and for what each sentence is. */
+/** What is answered to a request for plans, for subjects, and for what each line rests on. */
 export interface Beside {
   plans: Line;
   subjects: Line;
@@ -50,12 +50,12 @@ export interface Beside {
 const BESIDE: Beside = {
   plans: { pieces: [JSON.stringify({ plans: BAKERY_PLANS })] },
   subjects: { pieces: [JSON.stringify({ subjects: BAKERY_SUBJECTS })] },
-  sentences: { pieces: [Array.from({ length: 99 }, (_, at) => `${at + 1}: said`).join("\n")] },
+  sentences: { pieces: [Array.from({ length: 99 }, (_, at) => `${at + 1}: thought`).join("\n")] },
 };
 
 const stepOf = ({ messages: [system] }: Asked): keyof Beside | "draft" => {
   if (system?.content === PLAN_RULES) return "plans";
-  if (system?.content === SENTENCE_RULES) return "sentences";
+  if (system?.content === COMPARE_RULES) return "sentences";
   return system?.content === SUBJECT_RULES ? "subjects" : "draft";
 };
 

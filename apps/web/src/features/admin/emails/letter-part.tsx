@@ -115,7 +115,7 @@ export function WriterPart({ email }: { email: AdminEmail }) {
         <div className="mt-4">
           <h4 className="mb-1 text-sm font-semibold">Findings</h4>
           {findings.length === 0 ? (
-            <p className="text-sm text-faded">All clear</p>
+            <p className="text-sm text-faded">None</p>
           ) : (
             <ul className="list-disc space-y-1 pl-5 text-sm">
               {findings.map(({ rule, where, message }) => (

@@ -13,6 +13,7 @@ import { type Column, DataTable } from "../figures/data-table.tsx";
 const NAMES: Record<string, string> = {
   "write-email": "Write a letter",
   "rewrite-email": "Rewrite a letter",
+  "compare-email": "Compare a letter with its brief",
   "send-verification": "Mail: verification",
   "send-welcome": "Mail: welcome",
   "send-password-reset": "Mail: password reset",
@@ -87,6 +88,7 @@ function JobTable({ jobs, state }: { jobs: readonly Job[]; state: JobState }) {
 const FINAL: Record<string, string> = {
   "write-email": "Final: the credit was refunded",
   "rewrite-email": "Final: the letter is as it was",
+  "compare-email": "Final: its owner can compare it again",
   "make-export": "Final: its owner can request another",
   "make-draft": "Final: its owner can try again",
   "send-deletion-confirmation": "Final: the address is deleted",

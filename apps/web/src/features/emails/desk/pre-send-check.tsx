@@ -3,11 +3,13 @@ import type { Email, Finding, LetterBody, LetterDocument } from "@storyletter/co
 import { suggestionIds } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
 import { type RefObject, useEffect, useMemo, useState } from "react";
+import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { FindingsCard } from "../view/findings-card.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
 import type { LetterStore } from "./letter-store.ts";
 import { ProofreadButton } from "./proofread-button.tsx";
 import { focusSubject } from "./subjects-panel.tsx";
+import { useComparison } from "./use-comparison.ts";
 import { useLiveFindings } from "./use-live-findings.ts";
 
 interface PreSendCheckProps {
@@ -36,6 +38,7 @@ export function PreSendCheck(props: PreSendCheckProps) {
   });
   const suggest = (body: LetterBody) => onSuggest(body, new Map([[Math.max(...suggestionIds(body)), "Fix"]]));
   const fixes = useFixes(email, store, { findings: readOnly ? null : findings, suggest });
+  const comparison = useComparison(email, { canCompare: !readOnly && !writesWithoutModel(), isSaved, state });
   if (!findings) return null;
   const listed = findings.filter(({ rule }) => rule !== MARKED_AT_THE_SUBJECT);
   const show = (finding: Finding) => {
@@ -46,6 +49,7 @@ export function PreSendCheck(props: PreSendCheckProps) {
     <FindingsCard
       findings={listed}
       state={state}
+      comparison={comparison}
       onShow={show}
       onConfirm={readOnly ? null : confirm}
       {...fixes}

@@ -3,10 +3,11 @@ import {
   EMAIL_LENGTHS,
   type EmailLength,
   WORD_RANGES,
+  WRITE_IN,
   YES_OR_NO_VALUES,
   type YesOrNo,
 } from "@storyletter/contract/constants";
-import { browserStorage, ChoiceGroup, type KeptStorage, Switch } from "@storyletter/ui";
+import { browserStorage, ChoiceGroup, type KeptStorage, SelectField, Switch } from "@storyletter/ui";
 import { useController, useFormContext } from "react-hook-form";
 import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { FIELD_LABELS } from "./fields.ts";
@@ -27,6 +28,7 @@ export function FinishingPart() {
     <FormPart section="finishing" why="Tracking and length.">
       <TextQuestion name="campaignName" hint="Becomes utm_campaign in the tracking link." />
       <LengthQuestion />
+      <LanguageQuestion />
       <TextQuestion
         name="emailSubject"
         optional
@@ -52,6 +54,22 @@ function LengthQuestion() {
         optional
         options={EMAIL_LENGTHS}
         error={fieldState.error?.message}
+      />
+    </FormField>
+  );
+}
+
+function LanguageQuestion() {
+  const { register, formState } = useFormContext<EmailFormValues>();
+  return (
+    <FormField field="writeIn">
+      <SelectField
+        label={FIELD_LABELS.writeIn}
+        hint="Your readers’ language, if the story is told in another."
+        optional
+        options={WRITE_IN}
+        error={formState.errors.writeIn?.message}
+        {...register("writeIn")}
       />
     </FormField>
   );

@@ -58,19 +58,23 @@ it("fills in topic and campaign from an offer, but never over the user's own tex
 });
 
 it("fills in the profile's tone, emotion and length only where none is chosen", () => {
-  const usual = { tone: "dry", emotion: "relief", length: "short" } as const;
-  const open = { tonePreference: "", desiredEmotion: "", emailLength: "no-preference" };
+  const usual = { tone: "dry", emotion: "relief", length: "short", writeIn: "german" } as const;
+  const open = { tonePreference: "", desiredEmotion: "", emailLength: "no-preference", writeIn: "story" };
   expect(profileDefaults(usual, open)).toEqual({
     tonePreference: "other",
     customTone: "dry",
     desiredEmotion: "relief",
     customEmotion: "",
     emailLength: "short",
+    writeIn: "german",
   });
-  const chosen = { tonePreference: "casual", desiredEmotion: "hope", emailLength: "long" };
+  const chosen = { tonePreference: "casual", desiredEmotion: "hope", emailLength: "long", writeIn: "french" };
   expect(profileDefaults(usual, chosen)).toEqual({});
   expect(
-    profileDefaults({ tone: "", emotion: "", length: "short" }, { ...open, emailLength: "long" }),
+    profileDefaults(
+      { tone: "", emotion: "", length: "short", writeIn: "german" },
+      { ...open, emailLength: "long", writeIn: "french" },
+    ),
   ).toEqual({});
 });
 

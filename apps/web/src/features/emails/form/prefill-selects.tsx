@@ -235,10 +235,10 @@ export function topicValues(
 
 export const audienceValues = ({ text }: Audience): Changes => ({ targetAudience: text });
 
-/** The usual tone, emotion and length, where the form has none yet. */
+/** The usual tone, emotion, length and language, where the form has none yet. */
 export function profileDefaults(
-  { tone, emotion, length }: Pick<Profile, "tone" | "emotion" | "length">,
-  current: Pick<EmailFormValues, "tonePreference" | "desiredEmotion" | "emailLength">,
+  { tone, emotion, length, writeIn }: Pick<Profile, "tone" | "emotion" | "length" | "writeIn">,
+  current: Pick<EmailFormValues, "tonePreference" | "desiredEmotion" | "emailLength" | "writeIn">,
 ): Changes {
   const usual = choiceOf(TONES, tone);
   const felt = choiceOf(EMOTIONS, emotion);
@@ -250,6 +250,7 @@ export function profileDefaults(
       ? { tonePreference: usual.choice, customTone: usual.custom }
       : {}),
     ...(current.emailLength === "no-preference" ? { emailLength: length } : {}),
+    ...(current.writeIn === "story" ? { writeIn } : {}),
   };
 }
 

@@ -114,10 +114,11 @@ export function briefFrom(
 }
 
 /** Choices may be empty in an email created through the API. */
-export type EarlierBrief = Omit<EmailBriefInput, "storyType" | "emailLength" | "withoutModel"> & {
+export type EarlierBrief = Omit<EmailBriefInput, "storyType" | "emailLength" | "withoutModel" | "writeIn"> & {
   storyType: string;
   withoutModel?: string;
   emailLength?: string | null;
+  writeIn?: string;
 };
 
 /** Defaults are used only where the earlier email has nothing. */
@@ -141,6 +142,7 @@ export function valuesFrom(
     callToAction: callToAction.choice,
     customCallToAction: callToAction.custom,
     emailLength: earlier.emailLength?.trim() || "medium",
+    writeIn: earlier.writeIn ?? "story",
     withoutModel: earlier.withoutModel ?? "no",
     storyId: "",
   };

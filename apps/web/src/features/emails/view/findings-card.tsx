@@ -1,3 +1,4 @@
+import type { Comparison } from "@storyletter/contract/constants";
 import type { EvidenceKind, Finding, FindingPlace } from "@storyletter/contract/schemas";
 import { Badge, Button, Card, Icon } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
@@ -41,15 +42,23 @@ interface FindingListProps {
   onConfirm: ((finding: Finding) => void) | null;
 }
 
+/** What is read of the letter beside what code can tell. */
+export interface ComparisonState {
+  state: Comparison;
+  /** Null where nothing can be changed, or no AI model is there to read. */
+  onCompare: (() => void) | null;
+}
+
 interface FindingsCardProps extends Omit<FindingListProps, "onConfirm"> {
   state: CheckState;
+  comparison: ComparisonState;
   children: ReactNode;
   /** As in the list; `onBack` is called when it is undone. */
   onConfirm: ((finding: Finding, onBack: () => void) => void) | null;
 }
 
 /** What the checks noticed: advice to weigh, with its place, its reason, what it rests on and what mends it. */
-export function FindingsCard({ state, children, onConfirm, ...props }: FindingsCardProps) {
+export function FindingsCard({ state, comparison, children, onConfirm, ...props }: FindingsCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { findings } = props;
   const focusTitle = () => title.current?.focus();
@@ -66,7 +75,9 @@ export function FindingsCard({ state, children, onConfirm, ...props }: FindingsC
         Pre-send check
       </h2>
       {findings.length > 0 && <FindingList {...props} onConfirm={confirm} />}
-      {findings.length === 0 && state === "current" && <NoResults />}
+      {findings.length === 0 && state === "current" && (
+        <NoResults isCompared={comparison.state === "compared"} />
+      )}
       {findings.length === 0 && state === "checking" && (
         <p className="mt-3 text-faded">Checking what you changed…</p>
       )}
@@ -75,6 +86,7 @@ export function FindingsCard({ state, children, onConfirm, ...props }: FindingsC
           Your latest change isn’t checked yet: we couldn’t reach the check, and will try again.
         </p>
       )}
+      <ComparisonLine {...comparison} />
       {children && <div className="mt-4">{children}</div>}
       <p className="mt-5 max-w-form border-t border-rule pt-4 text-sm text-faded">
         The checks read the words alone. Whether a letter reaches the inbox is decided by your sender's
@@ -84,12 +96,35 @@ export function FindingsCard({ state, children, onConfirm, ...props }: FindingsC
   );
 }
 
-function NoResults() {
+const COMPARISON_TEXTS: Record<Comparison, string> = {
+  "not-compared": "Not compared with your answers yet.",
+  comparing: "Comparing every line with your answers…",
+  compared: "Every line was compared with your answers.",
+  failed: "The letter could not be compared with your answers.",
+};
+
+function ComparisonLine({ state, onCompare }: ComparisonState) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p role="status" className={state === "failed" ? "text-amber" : "text-faded"}>
+        {COMPARISON_TEXTS[state]}
+      </p>
+      {onCompare && state !== "comparing" && (
+        <Button variant="plain" size="small" className="text-ember" onClick={onCompare}>
+          {state === "not-compared" ? "Compare" : "Compare again"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoResults({ isCompared }: { isCompared: boolean }) {
   return (
     <p className="mt-3 flex items-start gap-2.5">
       <Icon of={CircleCheck} className="mt-0.5 text-moss" />
       <span>
-        All clear. We checked length, link, subject lines, and that names, numbers and prices match your
+        <span>{isCompared ? "All clear. " : "Nothing found so far. "}</span>
+        We checked length, link, subject lines, and that names, numbers, prices and promises match your
         answers.
       </span>
     </p>

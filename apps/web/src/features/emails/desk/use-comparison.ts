@@ -1,0 +1,40 @@
+import type { Email } from "@storyletter/contract/schemas";
+import { toast } from "@storyletter/ui";
+import { failureText } from "../../../api/errors.ts";
+import { trpc } from "../../../api/trpc.ts";
+import type { ComparisonState } from "../view/findings-card.tsx";
+import type { CheckState } from "./use-live-findings.ts";
+
+const ASK_AFTER_MS = 2_000;
+
+/** Whether the letter was compared with its brief; asked again while it is being compared. */
+export function useComparison(
+  email: Email,
+  { canCompare, isSaved, state }: { canCompare: boolean; isSaved: boolean; state: CheckState },
+): ComparisonState {
+  const utils = trpc.useUtils();
+  const { data } = trpc.emails.get.useQuery(
+    { id: email.id },
+    {
+      initialData: email,
+      refetchInterval: ({ state: { data: now } }) => (now?.comparison === "comparing" ? ASK_AFTER_MS : false),
+    },
+  );
+  const compare = trpc.emails.compareLetter.useMutation({
+    onSuccess: ({ comparison }) =>
+      utils.emails.get.setData({ id: email.id }, (known) => known && { ...known, comparison }),
+    onError: (error) =>
+      toast({
+        title: "Not compared",
+        description: failureText(error, "Please try again in a moment."),
+        variant: "destructive",
+      }),
+  });
+  // A change that is not saved has lines that were not read.
+  const isAsSaved = isSaved && state === "current";
+  const comparison = isAsSaved ? data.comparison : "not-compared";
+  return {
+    state: compare.isPending ? "comparing" : comparison,
+    onCompare: canCompare && isAsSaved ? () => compare.mutate({ id: email.id }) : null,
+  };
+}

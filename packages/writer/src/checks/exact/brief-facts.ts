@@ -1,0 +1,136 @@
+import type { EmailBrief } from "@storyletter/contract/schemas";
+import { type AmountPhrase, amountsAmong } from "@storyletter/text/amounts";
+import type { Language } from "@storyletter/text/language";
+import { cleanLines, plainLines } from "@storyletter/text/markup";
+import { type NumberPhrase, numbersIn } from "@storyletter/text/numbers";
+import { splitSentences } from "@storyletter/text/sentences";
+import { bareWords, wordKey } from "@storyletter/text/words";
+import { languageOf, storyLanguageOf } from "../../brief-language.ts";
+import { frameText } from "../../frames/all-frames.ts";
+
+/** Not told to a reader: an address, and how the letter is to be written. */
+const UNTOLD: ReadonlySet<string> = new Set<keyof EmailBrief>([
+  "ctaUrl",
+  "campaignName",
+  "storyType",
+  "emailLength",
+  "writeIn",
+]);
+
+/** What the offer asks for and leaves, as numbers; null where it says none. */
+export interface Prices {
+  price: number | null;
+  sale: number | null;
+  saving: number | null;
+  /** How much less the sale price is, in whole percent. */
+  percent: number | null;
+}
+
+/** A brief, read once for all checks of its letters. */
+export interface BriefFacts {
+  brief: EmailBrief;
+  language: Language;
+  /** All that the brief tells, a line a field. */
+  told: string;
+  numbers: readonly NumberPhrase[];
+  values: ReadonlySet<number>;
+  /** The sums of money, the numbers of the price fields among them. */
+  amounts: readonly AmountPhrase[];
+  prices: Prices;
+  /** Every word, ours included. */
+  words: ReadonlySet<string>;
+  /** The words of the brief in their order. */
+  said: readonly string[];
+  isAuthors: (line: string) => boolean;
+}
+
+const cents = (value: number): number => Math.round(value * 100) / 100;
+
+const pricesOf = (price: readonly NumberPhrase[], sale: readonly NumberPhrase[]): Prices => {
+  const [full = null, reduced = null] = [price[0]?.value ?? null, sale[0]?.value ?? null];
+  const isLess = full !== null && reduced !== null && reduced > 0 && reduced < full;
+  return {
+    price: full,
+    sale: reduced,
+    saving: isLess ? cents(full - reduced) : null,
+    percent: isLess ? Math.round((1 - reduced / full) * 100) : null,
+  };
+};
+
+/** "72 quid for 6": a price field holds money first; without a mark its first number is the sum, and so are instalments. */
+const asAmounts = (text: string, numbers: readonly NumberPhrase[], currency: string): AmountPhrase[] => {
+  const marked = amountsAmong(text, numbers);
+  return [
+    ...marked,
+    ...numbers
+      .filter(({ index }, at) => at === 0 || /[x×]\s?$/u.test(text.slice(Math.max(0, index - 2), index)))
+      .filter(({ index }) => !marked.some((each) => each.index === index))
+      .map((each) => ({ ...each, currency })),
+  ];
+};
+
+const known = new WeakMap<EmailBrief, BriefFacts>();
+
+export const briefFacts = (brief: EmailBrief): BriefFacts => {
+  const facts = known.get(brief) ?? read(brief);
+  known.set(brief, facts);
+  return facts;
+};
+
+const read = (brief: EmailBrief): BriefFacts => {
+  const language = languageOf(brief);
+  const typedIn = storyLanguageOf(brief);
+  const both = (text: string): NumberPhrase[] =>
+    [...new Set([typedIn, language])].flatMap((each) => numbersIn(text, each));
+  const told = Object.entries(brief)
+    .filter(([field]) => !UNTOLD.has(field))
+    .map(([, value]) => value)
+    .join("\n");
+  const [price, sale] = [numbersIn(brief.price, typedIn), numbersIn(brief.salePrice, typedIn)];
+  const prices = pricesOf(price, sale);
+  const numbers = both(told);
+  const marked = amountsAmong(told, numbers);
+  const currency =
+    amountsAmong(
+      `${brief.price} ${brief.salePrice}`,
+      numbersIn(`${brief.price} ${brief.salePrice}`, typedIn),
+    )[0]?.currency ?? "";
+  const amounts = [
+    ...marked,
+    ...asAmounts(brief.price, price, currency),
+    ...asAmounts(brief.salePrice, sale, currency),
+  ];
+  const ours = frameText(language);
+  const lines = told.split("\n");
+  const sentences = [...lines, ...lines.flatMap((line) => [...cleanLines(line), ...plainLines(line)])];
+  const authors = new Set(sentences.flatMap((line) => [line, ...splitSentences(line)]).map(wordKey));
+  const said = bareWords(told);
+  const computed = [prices.saving, prices.percent].filter((value) => value !== null);
+  return {
+    brief,
+    language,
+    told,
+    numbers,
+    values: new Set([...numbers, ...numbersIn(ours, language)].map(({ value }) => value).concat(computed)),
+    amounts,
+    prices,
+    words: new Set([...said, ...bareWords(ours)]),
+    said,
+    isAuthors: (line) => authors.has(wordKey(line)),
+  };
+};
+
+/** One sentence, subject, preheader or call of a letter, read once. */
+export interface Line {
+  text: string;
+  numbers: readonly NumberPhrase[];
+  amounts: readonly AmountPhrase[];
+}
+
+export const readLine = (text: string, language: Language): Line => {
+  const numbers = numbersIn(text, language);
+  return { text, numbers, amounts: amountsAmong(text, numbers) };
+};
+
+/** What one kind of check has against a line, each as a message; none where it is right. */
+export type LineCheck = (line: Line, facts: BriefFacts) => string[];

@@ -1,0 +1,87 @@
+import type { LineCheck } from "./brief-facts.ts";
+
+/** Each month as it begins in the five languages, so that "Sept", "sept." and "setiembre" are one. */
+const MONTHS = [
+  "jan ene",
+  "feb fév fev",
+  "mar mär",
+  "apr abr avr",
+  "may mai",
+  "jun juin",
+  "jul juil",
+  "aug ago aoû",
+  "sep set",
+  "oct okt out",
+  "nov",
+  "dec déc dez dic",
+].map((starts) => starts.split(" "));
+
+/** Months in full, where no day stands beside them; "may" and "mars" mean much else. */
+const FULL_MONTH =
+  /(?<!\p{L})(?:januar|februar|april|august|september|oktober|october|novem|decem|dezem)\p{L}*/giu;
+const DAY_MONTH = /(\d{1,2})(?:st|nd|rd|th|er|º|\.)?(?: (?:of|de|do))? (\p{L}{3,10})(?!\p{L})/giu;
+const MONTH_DAY = /(?<!\p{L})(\p{L}{3,10})\.? (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?![\d.,:]?\d|\p{L})/giu;
+const WEEKDAY =
+  /(?:until|till|before|ends?|closes|starts|begins|bis|vor|ab|endet|jusqu['’]au|avant|hasta(?: el)?|antes del|até) (\p{L}{5,10})/giu;
+const WEEKDAYS = new Set(
+  `monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag
+sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo segunda
+terça quarta quinta sexta`.split(/\s+/u),
+);
+
+const monthOf = (word: string): number => {
+  const lower = word.toLowerCase();
+  // "Mark", "novel", "marble" and their kind begin as a month does.
+  if (
+    /^(?:mar[bkms]|novel|mayb|juni|deci|decl|auga|sets?$|settl|juic|jung|jump|outs?$|outd|outi)/u.test(
+      lower,
+    ) &&
+    !/^(?:juni$|märz|marzo|março|mars)/u.test(lower)
+  )
+    return 0;
+  return MONTHS.findIndex((starts) => starts.some((start) => lower.startsWith(start))) + 1;
+};
+
+interface Dates {
+  /** Month and day, as "12-31". */
+  whole: Map<string, string>;
+  months: Map<number, string>;
+  /** Where the days stand. */
+  days: { index: number }[];
+}
+
+export const datesIn = (text: string): Dates => {
+  const dates: Dates = { whole: new Map(), months: new Map(), days: [] };
+  const add = (written: string, word: string, day: string, index: number): void => {
+    const month = monthOf(word);
+    if (month === 0 || Number(day) > 31 || Number(day) === 0) return;
+    dates.whole.set(`${month}-${Number(day)}`, written);
+    dates.months.set(month, word);
+    dates.days.push({ index });
+  };
+  for (const { 0: written, 1: day = "", 2: word = "", index } of text.matchAll(DAY_MONTH))
+    add(written, word, day, index);
+  for (const { 0: written, 1: word = "", 2: day = "", index } of text.matchAll(MONTH_DAY))
+    add(written, word, day, index + written.lastIndexOf(day));
+  for (const [word] of text.matchAll(FULL_MONTH)) dates.months.set(monthOf(word), word);
+  return dates;
+};
+
+const weekdaysIn = (text: string): string[] =>
+  [...text.matchAll(WEEKDAY)].flatMap(([, day = ""]) => (WEEKDAYS.has(day.toLowerCase()) ? [day] : []));
+
+/** Days with their month, months, and weekdays by which something ends or begins. */
+export const dates: LineCheck = ({ text }, { told, words }) => {
+  const [own, brief] = [datesIn(text), datesIn(told)];
+  const whole = [...own.whole].filter(([date]) => !brief.whole.has(date)).map(([, written]) => written);
+  const months = [...own.months]
+    .filter(([month]) => own.whole.size === 0 && !brief.months.has(month) && !monthsOf(told).has(month))
+    .map(([, written]) => written);
+  const days = weekdaysIn(text).filter(
+    (day) => !words.has(day.toLowerCase()) && !words.has(`${day.toLowerCase()}s`),
+  );
+  return [...whole, ...months, ...days].map((date) => `The brief does not contain this date: ${date}`);
+};
+
+/** Any month that a brief names, in whatever form. */
+const monthsOf = (text: string): Set<number> => new Set((text.match(/\p{L}{3,10}/gu) ?? []).map(monthOf));

@@ -1,0 +1,95 @@
+import { lastMark } from "@storyletter/text/edges";
+import { type NumberPhrase, numbersIn } from "@storyletter/text/numbers";
+import { stemsOf } from "@storyletter/text/words";
+import type { LineCheck } from "./brief-facts.ts";
+import { datesIn } from "./dates.ts";
+
+/** "One" and "two" are ordinary words; from three on a number claims something. */
+const LARGEST_FREE = 2;
+
+/** Vague crowds, and from which number on the brief vouches for them. */
+const CROWDS: readonly (readonly [pattern: RegExp, least: number])[] = [
+  [/(?<!\p{L})(?:dozens|dutzende|dizaines|decenas|dezenas)(?!\p{L})/iu, 24],
+  [/(?<!\p{L})(?:hundreds|hunderte|centaines|cientos|centenas)(?!\p{L})/iu, 200],
+  [/(?<!\p{L})(?:thousands|tausende|milliers|miles de|milhares)(?!\p{L})/iu, 2_000],
+  [/(?<!\p{L})(?:millions|millionen|millones|milhões)(?!\p{L})/iu, 2_000_000],
+];
+
+/** "More than 1,100": the number alone is the brief's, and the sentence says more. */
+const MORE = /(?:more than|over|mehr als|über|plus de|más de|mais de|upwards of) (?:R?[$€£]\s?)?$/iu;
+const NEAR = 16;
+
+const isMore = (text: string, { index, text: written }: NumberPhrase): boolean =>
+  MORE.test(text.slice(Math.max(0, index - NEAR), index)) ||
+  text.charAt(index + written.length) === "+" ||
+  text.charAt(index - 1) === "+";
+
+/** Numbers that the brief has not, and numbers that grew. */
+export const numbers: LineCheck = ({ text, numbers: written, amounts }, { values, numbers: known, told }) => {
+  const spent = new Set([...amounts, ...datesIn(text).days].map(({ index }) => index));
+  const strange = written
+    .filter(({ index, value }) => !spent.has(index) && value > LARGEST_FREE && !values.has(value))
+    .map(({ text: number }) => `The brief does not contain this number: ${number}`);
+  const grown = written
+    .filter((number) => isMore(text, number) && number.value > LARGEST_FREE)
+    .filter(({ value }) => {
+      const same = known.filter((each) => each.value === value);
+      return same.length > 0 && !same.some((each) => isMore(told, each));
+    })
+    .map(({ text: number }) => `The brief says ${number}, not more than that.`);
+  const largest = Math.max(0, ...values);
+  const crowds = CROWDS.flatMap(([pattern, least]) => {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined || pattern.test(told) || largest >= least
+      ? []
+      : [`The brief does not speak of ${found.toLowerCase()}.`];
+  });
+  return [...strange, ...grown, ...crowds];
+};
+
+/** A figure of the proof stands for what the proof counts: 1,900 dentals are no 1,900 cats. */
+export const proof: LineCheck = ({ text, numbers }, { brief, language, told }) => {
+  const own = numbersIn(brief.proofElement, language).filter(({ value }) => value > 2);
+  const others = new Set(
+    numbersIn(told.replace(brief.proofElement, " "), language).map(({ value }) => value),
+  );
+  const figures = numbers.filter(
+    ({ value }) => own.some((each) => each.value === value) && !others.has(value),
+  );
+  const about = stemsOf(brief.proofElement).filter((stem) => !/\d/u.test(stem));
+  const said = new Set(stemsOf(text));
+  return figures.length === 0 || about.length === 0 || about.some((stem) => said.has(stem))
+    ? []
+    : figures.map(
+        ({ text: figure }) => `In your proof ${figure} counts something else: "${brief.proofElement}"`,
+      );
+};
+
+/** Many who tell the author something, again and again: one story of one person vouches for none of it. */
+const TELLING = [
+  /(?<before>\p{L}+) (?:still )?(?:tell|ask|write to|call|email|text|thank) (?:me|us)(?!\p{L})/iu,
+  /(?<before>\p{L}+) (?:erzählen|sagen|schreiben|fragen|danken) (?:mir|uns)(?!\p{L})/iu,
+  /(?<before>\p{L}+) (?:me|nous) (?:disent|racontent|écrivent|demandent|remercient)(?!\p{L})/iu,
+  /(?<before>\p{L}+) (?:me|nos) (?:dicen|cuentan|escriben|preguntan|dizem|contam|escrevem|perguntam)(?!\p{L})/iu,
+];
+/** "You can tell me", "call us": a wish, and no report. */
+const WISH =
+  /^(?:you|to|can|could|please|just|and|or|then|don|t|not|i|we|ihr|sie|vous|ustedes|vocês|may|will)$/iu;
+const COMING =
+  /(?<!\p{L})(?:come|walk|arrive|turn up|kommen|viennent|arrivent|vienen|llegan|vêm|chegam)(?!\p{L})/iu;
+const AGAIN =
+  /every (?:day|week|month|year)|all the time|again and again|jede[ns]? (?:Tag|Woche|Monat)|immer wieder/iu;
+const AGAIN_TOO =
+  /chaque (?:jour|semaine|mois|année)|tout le temps|cada (?:día|semana|mes|año)|tod[ao]s? (?:semana|mês|dia)/iu;
+const READER = /(?<!\p{L})(?:you|your|ihr|sie|vous|votre|usted|tú|tu|você)(?!\p{L})/iu;
+
+const isHabit = (text: string): boolean => AGAIN.test(text) || AGAIN_TOO.test(text);
+
+export const customers: LineCheck = ({ text }, { told }) => {
+  if (lastMark(text) === "?") return [];
+  const teller = TELLING.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const before = teller?.groups?.before ?? "";
+  const isTold = teller !== undefined && !WISH.test(before) && !TELLING.some((pattern) => pattern.test(told));
+  const isComing = COMING.test(text) && isHabit(text) && !READER.test(text) && !isHabit(told);
+  return isTold || isComing ? [`The brief does not speak of so many: "${text}"`] : [];
+};

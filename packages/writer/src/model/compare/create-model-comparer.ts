@@ -1,0 +1,110 @@
+import type { AuthorVoice, EmailBrief, Finding } from "@storyletter/contract/schemas";
+import { type CheckedLetter, ComparisonError, type LetterComparer } from "@storyletter/domain/ports";
+import { quoted } from "@storyletter/text/quotations";
+import { withoutAuthorLines } from "../../author-lines.ts";
+import { FIX, UNSUPPORTED } from "../../checks/rules/truth.ts";
+import { Meter } from "../call/meter.ts";
+import { Conversation } from "../conversation.ts";
+import { isModelError, modelFault } from "../faults.ts";
+import { openProvider } from "../provider.ts";
+import { MODEL_LIMITS, type ModelWriterOptions, OPENAI_BASE_URL } from "../settings.ts";
+import { type ComparedLine, linesToCompare } from "./compare-lines.ts";
+import { comparePrompt } from "./compare-prompt.ts";
+import { isVerified, type Reading, readComparison } from "./read-comparison.ts";
+
+/** A number, a field, its words and a line break. */
+const TOKENS_PER_LINE = 40;
+const TOKENS_AROUND = 60;
+/** More at once, and models lose their place; a letter has about fifty. */
+const MOST_AT_ONCE = 90;
+/** What an answer leaves out is asked for again, once. */
+const MOST_ROUNDS = 2;
+
+/** What is said against a line; null where it rests on words that are there, or claims nothing. */
+const doubtAbout = (reading: Reading, text: string, brief: EmailBrief): string | null => {
+  if (reading === "thought") return null;
+  if (reading === "new") return `The brief does not say this: ${quoted(text)}`;
+  return isVerified(reading, brief)
+    ? null
+    : `This is not in the words of the brief it is said to rest on: ${quoted(text)}`;
+};
+
+/** The findings of a reading of all lines. */
+export const comparisonFindings = (
+  lines: readonly ComparedLine[],
+  readings: ReadonlyMap<ComparedLine, Reading>,
+  brief: EmailBrief,
+): Finding[] =>
+  lines.flatMap((line): Finding[] => {
+    const reading = readings.get(line);
+    const message = reading === undefined ? null : doubtAbout(reading, line.text, brief);
+    if (message === null) return [];
+    const { where, quote, text: sentence } = line;
+    return [
+      { rule: UNSUPPORTED, where, message, fix: FIX, evidence: "model", quote, sentence, lasting: true },
+    ];
+  });
+
+type Ask = (lines: readonly ComparedLine[]) => Promise<ReadonlyMap<number, Reading>>;
+
+/** A reading of every line, or none at all: what nobody read is not called compared. */
+const readAll = async (lines: readonly ComparedLine[], ask: Ask): Promise<Map<ComparedLine, Reading>> => {
+  const readings = new Map<ComparedLine, Reading>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const open = lines.filter((line) => !readings.has(line));
+    for (let from = 0; from < open.length; from += MOST_AT_ONCE) {
+      const some = open.slice(from, from + MOST_AT_ONCE);
+      const answer = await ask(some);
+      for (const [at, line] of some.entries()) {
+        const reading = answer.get(at);
+        if (reading !== undefined) readings.set(line, reading);
+      }
+    }
+  }
+  if (readings.size < lines.length) throw modelFault("invalid-answer");
+  return readings;
+};
+
+export interface ModelComparerOptions extends ModelWriterOptions {
+  /** Reads instead of the model that writes, which is no good judge of its own letter. */
+  checkModel?: string;
+}
+
+/** Has a model read a letter beside its brief, line by line; our code looks up the words it names. */
+export function createModelComparer(options: ModelComparerOptions): LetterComparer {
+  const { baseUrl = OPENAI_BASE_URL, spendGuard, log } = options;
+  const model = options.checkModel ?? options.model;
+  const limits = { ...MODEL_LIMITS, ...options.limits };
+  const provider = openProvider(model, limits, options);
+  const seed = 1;
+  return {
+    async compare(
+      { letter, brief, voice }: { letter: CheckedLetter; brief: EmailBrief; voice?: AuthorVoice },
+      { userId, signal = new AbortController().signal },
+    ) {
+      const lines = linesToCompare(withoutAuthorLines(letter, voice), brief);
+      if (lines.length === 0) return [];
+      const meter = new Meter({ model, baseUrl, seed, userId, spendGuard, log });
+      const endsAt = performance.now() + limits.totalMs;
+      const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
+      const ask: Ask = async (some) =>
+        readComparison(
+          await conversation.askForText(comparePrompt(some, brief), {
+            mostTokens: some.length * TOKENS_PER_LINE + TOKENS_AROUND,
+            like: "compare",
+          }),
+        );
+      try {
+        return comparisonFindings(lines, await readAll(lines, ask), brief);
+      } catch (error) {
+        if (!isModelError(error)) throw error;
+        log?.warn({ fault: error.kind, err: error, model }, "A letter could not be compared");
+        throw new ComparisonError(error.kind === "over-budget" ? "allowance" : "unavailable", {
+          cause: error,
+        });
+      } finally {
+        await meter.settled();
+      }
+    },
+  };
+}
