@@ -80,28 +80,14 @@ const rowsIn = (body: Record<string, unknown>, key: string): unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-/** The documentation promises the whole list, so without paging parameters all pages are combined. */
-async function readAllPages(call: Call, query: object, key: string): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  let cursor: string | null = null;
-  do {
-    const { body, next } = partsOf(await call({ ...query, cursor }));
-    rows.push(...rowsIn(body, key));
-    cursor = next;
-  } while (cursor !== null);
-  return rows;
-}
-
-/** A paged list. The Link header is the same request with the next cursor (RFC 8288). */
+/** A page of a list, as many rows as an answer carries. Link is the same request with the next cursor (RFC 8288). */
 async function listInPages(
-  { pages, unwrap }: RestRoute,
+  { unwrap }: RestRoute,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const query = isRecord(request.query) ? request.query : {};
-  const isPaged = pages === "always" || "limit" in query || "cursor" in query;
-  if (!isPaged && unwrap) return readAllPages(call, query, unwrap);
   const { body, next } = partsOf(await call(query));
   if (next !== null) {
     const address = new URL(request.url, "http://api.invalid");

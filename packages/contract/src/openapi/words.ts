@@ -86,6 +86,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     questions: null,
     writingNotes: null,
     hints: null,
+    comparison: "not-compared",
     failureReason: null,
     rewriteStatus: null,
     rewriteFailureReason: null,

@@ -32,7 +32,7 @@ const ADMIN_USERS_ROUTES = [
     inputSchema: AdminUserPageQuery,
     outputSchema: AdminUserEntries.omit({ nextCursor: true }),
     status: 200,
-    pages: "always",
+    pages: true,
     errors: ["unauthorized", "forbidden"],
   },
   {
@@ -113,7 +113,7 @@ const ADMIN_EMAILS_ROUTES = [
     inputSchema: AdminEmailPageQuery,
     outputSchema: AdminEmailEntries.omit({ nextCursor: true }),
     status: 200,
-    pages: "always",
+    pages: true,
     errors: ["unauthorized", "forbidden"],
   },
 ] as const satisfies readonly RestRoute[];

@@ -19,11 +19,8 @@ export interface RestRoute {
   status: 200 | 201 | 202;
   /** Key of the procedure's output that becomes the whole REST body. */
   unwrap?: string;
-  /**
-   * Pagination through the Link header, never the body: `on-request` returns the full list unless `limit` or
-   * `cursor` is given, `always` returns one page.
-   */
-  pages?: "on-request" | "always";
+  /** Whether it answers a list in pages: as many rows as an answer carries, the next page by the Link header. */
+  pages?: true;
   /** Input field that the Idempotency-Key header fills. */
   idempotencyKey?: string;
   /** Media types of a file response, whose text is the REST body. */

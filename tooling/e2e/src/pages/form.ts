@@ -51,7 +51,8 @@ export class EmailForm {
       // Question fields only exist once the questions have loaded.
       if (value === "" && briefField(field).section === "questions") continue;
       await this.unfold(field);
-      if (isChoice(field)) await this.choice(field, value).check();
+      if (field === "writeIn") await this.field(field).getByRole("combobox").selectOption(value);
+      else if (isChoice(field)) await this.choice(field, value).check();
       else await this.input(field).fill(value);
     }
   }
