@@ -229,7 +229,7 @@ it("knows an instalment whose price has no mark", () =>
   ));
 
 describe("a letter in another language than asked", () => {
-  it("[FORM-34] is named, with the one that was asked for", () => {
+  it("[FORM-34] is named, with the one the brief chose", () => {
     const asked = checkLetter(good, { ...brief, writeIn: "german" });
     expect(asked).toContainEqual(
       expect.objectContaining({

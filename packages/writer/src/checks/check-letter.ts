@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
 /** The rules that no letter of ours may break. */
 export const HARD_RULES: ReadonlySet<string> = new Set(RULES.filter(({ hard }) => hard).map(({ id }) => id));
 
-/** Nobody notices a letter or a line that is this much shorter or longer. */
+/** A letter or a line this much shorter or longer reads the same. */
 const PLAY = 0.05;
 const PREHEADER = { least: 30, most: PREHEADER_LENGTH.most * (1 + PLAY) };
 
@@ -99,7 +99,7 @@ export interface CheckOptions {
   isEdited?: boolean;
 }
 
-/** What is to be said against a letter, whoever wrote it. An empty list means: nothing. */
+/** The findings about a letter, from either writer or by hand. An empty list: none. */
 export const checkLetter = (
   whole: CheckedLetter,
   brief: EmailBrief,

@@ -3,13 +3,13 @@ import { bareWords, countWords, LINK } from "@storyletter/text/words";
 import { syllable } from "syllable";
 
 /** Counting is slow and letters repeat their words; so many of them cover a language. */
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 const counted = new Map<string, number>();
 
 const syllablesOf = (word: string): number => {
   const known = counted.get(word);
   if (known !== undefined) return known;
-  if (counted.size >= MOST_WORDS) counted.clear();
+  if (counted.size >= MAX_WORDS) counted.clear();
   const syllables = syllable(word);
   counted.set(word, syllables);
   return syllables;

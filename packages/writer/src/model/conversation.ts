@@ -35,7 +35,7 @@ export interface ConversationOptions {
   limits: ModelLimits;
   meter: Meter;
   seed: number;
-  /** The caller's wish to stop. */
+  /** Aborted when the caller stops. */
   signal: AbortSignal;
   /** When all must be done, in the time of performance.now(). */
   endsAt: number;
@@ -46,14 +46,14 @@ const cacheKeyOf = (name: string): string => `storyletter-${PROMPT_VERSION}-${na
 
 const CHARS_PER_TOKEN = 3.5;
 /** No language has longer tokens. */
-const MOST_CHARS_PER_TOKEN = 8;
+const MAX_CHARS_PER_TOKEN = 8;
 
 const charsOf = (messages: readonly PromptMessage[]): number =>
   messages.reduce((sum, { content }) => sum + content.length, 0);
 
 /** The endpoint read less than it was sent: some local servers cut a prompt to their context without a word. */
 const isCut = (messages: readonly PromptMessage[], inputTokens: number): boolean =>
-  inputTokens * MOST_CHARS_PER_TOKEN < charsOf(messages);
+  inputTokens * MAX_CHARS_PER_TOKEN < charsOf(messages);
 
 /** What the answer may take; a prompt that leaves too little of the context is not sent at all. */
 const roomFor = (

@@ -24,7 +24,7 @@ export interface ModelLimits extends Patience {
   maxAnswerChars: number;
   /** As it travels, with the protocol around each word. */
   maxAnswerBytes: number;
-  /** Partial text is told at most this often. */
+  /** Partial text is reported at most this often. */
   progressMs: number;
 }
 

@@ -24,7 +24,7 @@ const invented: Line = {
     ),
   ),
 };
-/** The part alone, as it is asked for again. */
+/** The part alone, as the second request names it. */
 const scene: Line = { pieces: [GOOD_SCENE.join("\n\n")] };
 
 let model: ScriptedModel;
@@ -285,7 +285,7 @@ describe("what a provider says instead of a letter", () => {
     if (calls === 1) await expect(writing).rejects.toBeInstanceOf(PermanentWriterError);
   });
 
-  it("an address that is none of the web ends before anybody is asked", async () => {
+  it("an address that is none of the web ends before any request", async () => {
     model = await openScriptedModel([good]);
     const writer = createModelWriter({ apiKey: "k", model: "m", baseUrl: model.baseUrl });
     const writing = writer.write({ ...brief, ctaUrl: "javascript:alert(1)" }, { seed: "s" });
@@ -295,7 +295,7 @@ describe("what a provider says instead of a letter", () => {
 });
 
 describe("an endpoint that knows fewer parameters", () => {
-  it("is asked again without them, and from then on", async () => {
+  it("is sent again without them, and from then on", async () => {
     const unknown = (param: string): Line => ({
       refuse: {
         status: 400,
@@ -367,7 +367,7 @@ describe("progress", () => {
 });
 
 describe("what a letter took", () => {
-  it("is told by stage: planning until its first words, drafting, checking, mending, and the subjects", async () => {
+  it("is reported by stage: planning until its first words, drafting, checking, mending, and the subjects", async () => {
     const { record } = await write([invented, good]);
     expect(Object.keys(record?.stages ?? {})).toEqual([
       ...["planning", "drafting", "checking", "repairing", "subjects"],
@@ -471,7 +471,7 @@ describe("the allowance of a user", () => {
     expect(spent[1]?.outputTokens).toBe(175);
   });
 
-  it("stops before the provider is asked once it is used up, and no other user's", async () => {
+  it("stops before a request to the provider once it is used up, and no other user's", async () => {
     const { guard } = openSpendBook(20_000);
     await guard.record("anna", { inputTokens: 19_900, outputTokens: 200, costUsd: null });
     const anna = write([good], { spendGuard: guard }, { userId: "anna" });
@@ -492,7 +492,7 @@ describe("the allowance of a user", () => {
     expect(letter.subjects).toHaveLength(5);
   });
 
-  it("refuses to write for nobody", async () => {
+  it("refuses to write without a user", async () => {
     const { guard } = openSpendBook(1_000);
     await expect(write([good], { spendGuard: guard })).rejects.toThrow("needs to know who pays");
   });

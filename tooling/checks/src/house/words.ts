@@ -84,7 +84,7 @@ const BANS: readonly Ban[] = [
 
 const QUOTES_THE_WORDS = /^(WRITING_STYLE\.md|docs\/spec\/|tooling\/checks\/src\/house\/)/;
 /** The book and the landing page speak to readers in their own voice; briefs are as people type them. */
-const PROSE = /^packages\/(vault|writer\/src\/(testing|model|checks))\/|^apps\/web\/src\/landing\/|\.snap$/;
+const PROSE = /^packages\/(vault|writer\/src\/testing)\/|^apps\/web\/src\/landing\/|\.snap$/;
 
 /** Comments, test titles and documents keep to plain words. */
 export const plainWords: Check = {

@@ -41,10 +41,10 @@ declare global {
 export async function standInForModel(page: Page) {
   await page.route("**/view-email/*", async (route) => {
     const response = await route.fetch();
-    const html = (await response.text()).replace(
-      'name="writer" content="built-in"',
-      'name="writer" content="model"',
-    );
+    // The server drew the screen of an installation without a model; the browser draws this one itself.
+    const html = (await response.text())
+      .replace('name="writer" content="built-in"', 'name="writer" content="model"')
+      .replace(/<div id="root">.*<\/div>(?=\s*<script|\s*<\/body>)/su, '<div id="root"></div>');
     await route.fulfill({ response, body: html });
   });
   await page.addInitScript(() => {

@@ -17,8 +17,8 @@ export interface LineFault {
   sentence: string;
 }
 
-/** Nobody reads more at once; what is left comes up once these are settled. */
-const MOST_OF_ONE_TEXT = 40;
+/** The most an author is shown at once; the others follow when these are settled. */
+const MAX_OF_ONE_TEXT = 40;
 
 /** What code alone can tell against a text of a letter; the author's own sentences are not doubted. */
 export const lineFaults = (brief: EmailBrief): ((text: string) => LineFault[]) => {
@@ -36,7 +36,7 @@ export const lineFaults = (brief: EmailBrief): ((text: string) => LineFault[]) =
           sentence,
         }));
       })
-      .slice(0, MOST_OF_ONE_TEXT);
+      .slice(0, MAX_OF_ONE_TEXT);
 };
 
 /** In words, what a text would add to the brief. */

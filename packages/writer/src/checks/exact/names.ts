@@ -47,16 +47,16 @@ export const names: LineCheck = ({ text }, { words, language }) => {
 };
 
 /** A quotation whose slips of the pen are mended is still the same. */
-const LEAST_SAME = 0.7;
+const MIN_SAME = 0.7;
 const same = (one: string, other: string): boolean => one.replaceAll("'", "") === other.replaceAll("'", "");
 
 const isSaid = (words: readonly string[], said: readonly string[]): boolean =>
   said.some((_, from) => {
     const shared = words.filter((word, at) => same(word, said[from + at] ?? "")).length;
-    return shared >= words.length * LEAST_SAME;
+    return shared >= words.length * MIN_SAME;
   });
 
-/** What somebody says in quotation marks, the brief lets them say. */
+/** Words in quotation marks that the brief itself quotes are allowed. */
 export const quotations: LineCheck = ({ text }, { said }) =>
   quotationsIn(text)
     .filter(isSpoken)

@@ -72,7 +72,7 @@ const TELLING = [
   /(?<before>\p{L}+) (?:me|nous) (?:disent|racontent|écrivent|demandent|remercient)(?!\p{L})/iu,
   /(?<before>\p{L}+) (?:me|nos) (?:dicen|cuentan|escriben|preguntan|dizem|contam|escrevem|perguntam)(?!\p{L})/iu,
 ];
-/** "You can tell me", "call us": a wish, and no report. */
+/** "You can tell me", "call us": an invitation, not a report. */
 const WISH =
   /^(?:you|to|can|could|please|just|and|or|then|don|t|not|i|we|ihr|sie|vous|ustedes|vocês|may|will)$/iu;
 const COMING =

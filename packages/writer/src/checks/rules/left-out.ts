@@ -57,8 +57,8 @@ const tellingIn = (text: string, language: Language): Set<string> =>
   ]);
 
 /** A paraphrase keeps about this share of what it says again. */
-const LEAST_KEPT = 0.5;
-const LONGEST_SHOWN = 120;
+const MIN_KEPT = 0.5;
+const MAX_SHOWN = 120;
 
 /** One sentence of the proof is enough; it may be told in two. */
 export const proofIsGiven: Rule = {
@@ -79,10 +79,10 @@ export const proofIsGiven: Rule = {
       .map((sentence) => [...tellingIn(sentence, language)])
       .filter((telling) => telling.length > 0);
     const isGiven = proofs.some((telling) =>
-      said.some((known) => telling.filter((key) => known.has(key)).length >= telling.length * LEAST_KEPT),
+      said.some((known) => telling.filter((key) => known.has(key)).length >= telling.length * MIN_KEPT),
     );
     if (proofs.length === 0 || isGiven) return [];
-    const shown = proof.length > LONGEST_SHOWN ? `${proof.slice(0, LONGEST_SHOWN)}…` : proof;
+    const shown = proof.length > MAX_SHOWN ? `${proof.slice(0, MAX_SHOWN)}…` : proof;
     return [
       {
         where: "offer",

@@ -7,7 +7,7 @@ import { letterWords, mostBesideStory } from "../../letter-text.ts";
 import type { Rule } from "../rule.ts";
 import { sentenceKey } from "../sentence-key.ts";
 
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 
 /** What a letter assembled from the author's words has only where the author gave them. */
 const CAN_BE_EMPTY: ReadonlySet<string> = new Set(["scene", "tension", "turn", "lesson", "bridge", "ps"]);
@@ -17,7 +17,7 @@ export const beatsInOrder: Rule = {
   hard: true,
   evidence: "convention",
   check: ({ letter, isEdited }) => {
-    // Whoever strikes the P.S. knows that it is gone.
+    // An author who strikes the P.S. knows that it is gone.
     if (isEdited) return [];
     const order = letter.parts.map(({ beat }) => beat);
     const complete = order.join() === BEATS.join();
@@ -108,7 +108,7 @@ export const wholeStory: Rule = {
 };
 
 const isLong = (text: string): boolean =>
-  splitSentences(text.replace(LINK, "").replace(/^P\.S\./u, "")).length > MOST_SENTENCES;
+  splitSentences(text.replace(LINK, "").replace(/^P\.S\./u, "")).length > MAX_SENTENCES;
 
 /** A letter of the author's own words keeps the author's paragraphs. */
 export const shortParagraphs: Rule = {

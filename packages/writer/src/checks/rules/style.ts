@@ -18,7 +18,7 @@ const TELLS: readonly (readonly [RegExp, string])[] = [
 /** Style is judged by the beginning of a text that is far longer than any letter. */
 const SAMPLE = 6_000;
 const DASH = /[—–]/gu;
-const MOST_DASHES = 3;
+const MAX_DASHES = 3;
 
 export const machineTells: Rule = {
   id: "ai-tells",
@@ -41,7 +41,7 @@ export const machineTells: Rule = {
               },
             ];
       }),
-      ...(dashes.length > MOST_DASHES
+      ...(dashes.length > MAX_DASHES
         ? [
             {
               where: "letter" as const,
@@ -56,7 +56,7 @@ export const machineTells: Rule = {
 };
 
 const HIGHEST_GRADE = 8;
-const LEAST_SENTENCES = 5;
+const MIN_SENTENCES = 5;
 
 export const readability: Rule = {
   id: "reading-grade",
@@ -86,7 +86,7 @@ export const variedSentences: Rule = {
     const spread = Math.sqrt(
       lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / Math.max(1, lengths.length),
     );
-    return lengths.length < LEAST_SENTENCES || spread >= mean * 0.3
+    return lengths.length < MIN_SENTENCES || spread >= mean * 0.3
       ? []
       : [
           {

@@ -6,7 +6,7 @@ const ENDS_OF_THOUGHT = [
   "[/THINK]",
   "<|channel|>final<|message|>",
 ];
-const MOST_BRACES = 50;
+const MAX_BRACES = 50;
 
 /** The answer without thoughts; some templates leave out where these begin. */
 export const withoutThoughts = (text: string): string =>
@@ -22,7 +22,7 @@ export const jsonIn = (text: string): unknown => {
   const end = text.lastIndexOf("}") + 1;
   let start = text.indexOf("{");
   let fault: unknown = new SyntaxError("There is no JSON in the answer.");
-  for (let tries = 0; start >= 0 && start < end && tries < MOST_BRACES; tries += 1) {
+  for (let tries = 0; start >= 0 && start < end && tries < MAX_BRACES; tries += 1) {
     try {
       return JSON.parse(text.slice(start, end));
     } catch (error) {

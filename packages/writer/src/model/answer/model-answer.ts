@@ -31,7 +31,7 @@ export const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 
-/** The form of an answer: how it is asked for, and how it is read. */
+/** The form of an answer: the schema a request sends, and how the answer is read. */
 export interface AnswerForm<Answer> {
   /** The schema's name in the request. */
   name: string;

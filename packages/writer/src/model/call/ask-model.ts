@@ -37,7 +37,7 @@ export interface ModelReply {
 }
 
 export interface Listener {
-  /** The caller's wish to stop; it is never taken for a fault. */
+  /** Aborted when the caller stops; this is never taken for a fault. */
   signal: AbortSignal;
   onText(piece: string): void;
   /** Told once, however the call ends: what it used, estimated where the provider does not say. */

@@ -3,7 +3,7 @@ import OpenAI from "openai";
 import { isModelError, type ModelError, type ModelFaultKind, modelFault } from "../faults.ts";
 import { TooManyBytesError } from "./capped-fetch.ts";
 
-/** An error and what led to it, as far as it is told. */
+/** An error and its causes, as far as they are given. */
 const causesOf = (error: unknown): unknown[] => {
   const chain: unknown[] = [];
   for (let each = error; each instanceof Error && chain.length < 5; each = each.cause) chain.push(each);

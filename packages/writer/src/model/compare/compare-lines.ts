@@ -13,7 +13,7 @@ export interface ComparedLine {
 }
 
 /** "He smiled." says something; "Soup." does not. */
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /** Everything in a letter that is not the author's own words, each line once. */
 export const linesToCompare = ({ parts, subjects }: CheckedLetter, brief: EmailBrief): ComparedLine[] => {
@@ -28,7 +28,7 @@ export const linesToCompare = ({ parts, subjects }: CheckedLetter, brief: EmailB
     [text, preheader].map((line): ComparedLine => ({ where: "subjects", text: line, quote: text })),
   );
   const lines = [...sentences, ...heads].filter(
-    ({ text }) => countWords(text) >= LEAST_WORDS && !isAuthors(text),
+    ({ text }) => countWords(text) >= MIN_WORDS && !isAuthors(text),
   );
   return [...new Map(lines.map((line) => [line.text, line])).values()];
 };

@@ -34,7 +34,7 @@ const Asked = z.object({ messages: z.array(z.object({ content: z.string() })), m
 let stop = async () => {};
 afterEach(() => stop());
 
-/** A model that answers by its number of the call, and keeps what it was asked. */
+/** A model that answers by the number of the call, and keeps each request. */
 async function modelSaying(...answers: ((lines: Record<string, string>) => string)[]) {
   const asked: z.output<typeof Asked>[] = [];
   const server = createServer(async (request, response) => {
@@ -165,7 +165,7 @@ describe("comparing", () => {
     await expect(compare(letter, await modelSaying(answer))).rejects.toBeInstanceOf(ComparisonError);
   });
 
-  it("asks nobody about the author's own words alone", async () => {
+  it("sends no request about the author's own words alone", async () => {
     const model = await modelSaying(() => "");
     const own = { ...letterOf(), subjects: [], parts: [] };
     expect(await compare(own, model)).toEqual([]);

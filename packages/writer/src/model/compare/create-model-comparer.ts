@@ -16,9 +16,9 @@ import { isVerified, type Reading, readComparison } from "./read-comparison.ts";
 const TOKENS_PER_LINE = 40;
 const TOKENS_AROUND = 60;
 /** More at once, and models lose their place; a letter has about fifty. */
-const MOST_AT_ONCE = 90;
-/** What an answer leaves out is asked for again, once. */
-const MOST_ROUNDS = 2;
+const MAX_AT_ONCE = 90;
+/** Lines an answer leaves out are sent again, once. */
+const MAX_ROUNDS = 2;
 
 /** What is said against a line; null where it rests on words that are there, or claims nothing. */
 const doubtAbout = (reading: Reading, text: string, brief: EmailBrief): string | null => {
@@ -47,13 +47,13 @@ export const comparisonFindings = (
 
 type Ask = (lines: readonly ComparedLine[]) => Promise<ReadonlyMap<number, Reading>>;
 
-/** A reading of every line, or none at all: what nobody read is not called compared. */
+/** A reading of every line, or none at all: a letter with unread lines is not called compared. */
 const readAll = async (lines: readonly ComparedLine[], ask: Ask): Promise<Map<ComparedLine, Reading>> => {
   const readings = new Map<ComparedLine, Reading>();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const open = lines.filter((line) => !readings.has(line));
-    for (let from = 0; from < open.length; from += MOST_AT_ONCE) {
-      const some = open.slice(from, from + MOST_AT_ONCE);
+    for (let from = 0; from < open.length; from += MAX_AT_ONCE) {
+      const some = open.slice(from, from + MAX_AT_ONCE);
       const answer = await ask(some);
       for (const [at, line] of some.entries()) {
         const reading = answer.get(at);

@@ -24,7 +24,7 @@ const Entry = z.union([
   z.object({ label: z.string() }).transform(({ label }) => readOne(label)),
 ]);
 
-/** Some answer with an object by line number, however they were asked. */
+/** Some models answer with an object by line number, whatever the schema says. */
 const asObject = (answer: string): Map<number, Reading> | null => {
   let json: unknown;
   try {
@@ -55,7 +55,7 @@ export const readComparison = (answer: string): ReadonlyMap<number, Reading> => 
 };
 
 /** One word says little, unless it is all that the field has. */
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 const ELLIPSIS = /…|\.\.\.|\s[|/]\s/u;
 
 /** Whether the words that a reader named are there: in that field, in that order. */
@@ -70,6 +70,6 @@ export const isVerified = (
     .split(ELLIPSIS)
     .map(wordKey)
     .filter((piece) => piece.trim() !== "");
-  const isEnough = bareWords(words).length >= LEAST_WORDS || wordKey(words) === text || /\d/u.test(words);
+  const isEnough = bareWords(words).length >= MIN_WORDS || wordKey(words) === text || /\d/u.test(words);
   return pieces.length > 0 && isEnough && pieces.every((piece) => text.includes(piece));
 };

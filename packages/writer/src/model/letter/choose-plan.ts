@@ -25,8 +25,8 @@ export type ChoosePlan = (
 ) => Promise<ChosenPlan | null>;
 
 /** Longer is no opening but a scene. */
-const LONGEST_OPENING = 400;
-const LONGEST_BRIDGE = 700;
+const MAX_OPENING = 400;
+const MAX_BRIDGE = 700;
 /** Sets the story beside the offer instead of going from one to the other. */
 const COMPARES = /^(?:just like|just as|speaking of|like my|much like|similarly|in the same way)(?!\p{L})/iu;
 
@@ -37,7 +37,7 @@ const cleanPlan = ({ idea, opening, lesson, bridge }: Plan, source: string): Pla
 };
 
 const isUsable = ({ opening, bridge }: Plan): boolean =>
-  opening !== "" && opening.length <= LONGEST_OPENING && bridge !== "" && bridge.length <= LONGEST_BRIDGE;
+  opening !== "" && opening.length <= MAX_OPENING && bridge !== "" && bridge.length <= MAX_BRIDGE;
 
 /** The first plan with the fewest faults: nothing invented, nothing its readers have had. Null without a plan. */
 export function choosePlan({ plans, brief, former = [] }: ChoosePlanInput): ChosenPlan | null {

@@ -13,13 +13,13 @@ import { isWhole, judgeLetter } from "./judge-letter.ts";
 import { mendLetter } from "./mend-letter.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 
 /** A paragraph that grew too long is set as several of about the same size. */
 const shortParagraphs = (text: string): string[] => {
   const sentences = splitSentences(text);
-  if (sentences.length <= MOST_SENTENCES) return text === "" ? [] : [text];
-  const size = Math.ceil(sentences.length / Math.ceil(sentences.length / MOST_SENTENCES));
+  if (sentences.length <= MAX_SENTENCES) return text === "" ? [] : [text];
+  const size = Math.ceil(sentences.length / Math.ceil(sentences.length / MAX_SENTENCES));
   return Array.from({ length: Math.ceil(sentences.length / size) }, (_, index) =>
     sentences.slice(index * size, (index + 1) * size).join(" "),
   );

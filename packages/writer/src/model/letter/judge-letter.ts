@@ -36,7 +36,7 @@ const linkFindings = ({ body }: ModelAnswer, { parts }: Letter, brief: EmailBrie
   );
 };
 
-/** Nobody comes upon so many words in the same row by chance. */
+/** So many words in the same order are no chance. */
 const RUN = 8;
 
 const runsOf = (text: string): string[] => {

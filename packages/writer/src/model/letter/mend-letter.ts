@@ -35,14 +35,14 @@ export const mendLetter = (letter: Letter): Letter => {
   return { ...letter, parts, wordCount: letterWords(parts) };
 };
 
-const LONGEST_PREHEADER = 90;
+const MAX_PREHEADER = 90;
 /** A line that lost more than this is no longer the model's. */
-const LEAST_LEFT = 10;
+const MIN_LEFT = 10;
 
 /** The text up to the last comma, dash, colon or full stop that leaves it short enough; null without one. */
 const upToClause = (text: string, most: number): string | null => {
   const ends = [...text.matchAll(/[,;:.–—](?=\s)|\s-(?=\s)/gu)].map(({ index }) => index);
-  const end = ends.findLast((at) => at >= LEAST_LEFT && at <= most);
+  const end = ends.findLast((at) => at >= MIN_LEFT && at <= most);
   return end === undefined ? null : text.slice(0, end).trim();
 };
 
@@ -71,7 +71,7 @@ const mendLine = (text: string): string => {
 export const mendSubject = ({ angle, text, preheader }: SubjectLine): SubjectLine => ({
   angle,
   text: mendLine(text),
-  preheader: shortened(preheader, LONGEST_PREHEADER),
+  preheader: shortened(preheader, MAX_PREHEADER),
 });
 
 const ARTICLE = /^(?:the|an?) (?=\p{L})/iu;

@@ -26,7 +26,7 @@ type BriefData = Record<SourceField, string | null> & Record<string, string | nu
 
 const filled = (value: string): string | null => (value.trim() === "" ? null : value.toWellFormed());
 
-/** What a model is told of a brief. Link and campaign stay here: our own code sets the link. */
+/** What a prompt says of a brief. Link and campaign stay here: our own code sets the link. */
 export const briefData = (brief: EmailBrief): BriefData => ({
   title: filled(brief.title),
   contentFocus: filled(brief.contentFocus),

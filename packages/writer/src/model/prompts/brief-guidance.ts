@@ -17,7 +17,7 @@ const CALLS: Readonly<Record<string, string>> = {
   learn: "read more about it",
 };
 
-/** The one thing the reader is asked to do; words of the author's own stay in the brief. */
+/** The call to action: one thing for the reader to do; words of the author's own stay in the brief. */
 export const callToActionTask = (callToAction: string): string =>
   `Call to action: the reader is asked to ${CALLS[callToAction.trim().toLowerCase()] ?? 'do what "callToAction" in the brief names'}, and nothing else.`;
 

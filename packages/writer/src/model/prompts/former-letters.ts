@@ -4,15 +4,15 @@ import type { FormerLetter } from "@storyletter/domain/ports";
 import { asData } from "./brief-data.ts";
 
 /** How a part begins says how it went. */
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 /** Readers remember how the last ones turned and crossed over; openings also of those before. */
 const LATEST = 5;
 /** How the same offer was described. */
-const MOST_OFFERS = 3;
+const MAX_OFFERS = 3;
 
 const short = (text: string): string => {
-  if (text.length <= MOST_CHARACTERS) return text;
-  const cut = text.slice(0, MOST_CHARACTERS);
+  if (text.length <= MAX_CHARACTERS) return text;
+  const cut = text.slice(0, MAX_CHARACTERS);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))} …`;
 };
 
@@ -50,7 +50,7 @@ export const formerBlock = (former: readonly FormerLetter[], brief: EmailBrief):
 
 /** How the same offer was described before. */
 export const sameOfferBlock = (former: readonly FormerLetter[]): string => {
-  const offers = parts(former.filter(({ isSameOffer }) => isSameOffer).slice(0, MOST_OFFERS), "offer");
+  const offers = parts(former.filter(({ isSameOffer }) => isSameOffer).slice(0, MAX_OFFERS), "offer");
   if (offers.length === 0) return "";
   return block({ offers }, "Former letters described this offer in these words. Say the same in others.");
 };

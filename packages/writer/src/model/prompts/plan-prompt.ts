@@ -39,10 +39,10 @@ const FIELDS = [
 ] as const;
 
 /** Of a longer story a plan is made from the beginning and the end; the draft has all of it. */
-const MOST_STORY = { beginning: 2_600, end: 1_400 };
+const MAX_STORY = { beginning: 2_600, end: 1_400 };
 
 const shortStory = (brief: EmailBrief): EmailBrief => {
-  const { beginning, end } = MOST_STORY;
+  const { beginning, end } = MAX_STORY;
   const { story } = brief;
   if (story.length <= beginning + end) return brief;
   return { ...brief, story: `${story.slice(0, beginning)} […] ${story.slice(-end)}` };

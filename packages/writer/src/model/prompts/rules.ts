@@ -42,7 +42,7 @@ One JSON object and nothing else: no text before or after it, no code fence. All
 "claims": [{"text": "…", "sourceField": "story"}]}
 "claims" are all statements with a number, a price, a date or a result: "text" is at most fifteen words as they stand in the letter, "sourceField" the field they come from, one of ${SOURCE_FIELDS.join(", ")}.`;
 
-/** What crossing over means, for whoever writes the bridge first: the plan, or a draft without one. */
+/** What crossing over means, for the call that writes the bridge first: the plan, or a draft without one. */
 export const BRIDGES = `A good bridge: "An oven gives no notice, and neither do you. If your week has seven working days, nobody has looked at what runs hot in it. The Rest Day Plan begins there." It takes the thought of the story into the reader's days. A bad one: "Just like my oven, your business needs the right tools. That's why I created The Rest Day Plan." It only sets one beside the other.`;
 
 /** Kept with every letter. Raise it with any change to the words or the form of a prompt. */

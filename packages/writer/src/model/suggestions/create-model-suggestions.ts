@@ -11,7 +11,7 @@ import { suggestionPrompt } from "./suggestion-prompt.ts";
 /** The author waits for it with the letter open. */
 const TOTAL_MS = 30_000;
 /** Five subjects with their preheaders, or a passage of 2,000 characters. */
-const MOST_TOKENS = 700;
+const MAX_TOKENS = 700;
 
 /** Tells what an answer has so far, no more often than is worth reading. */
 function teller(
@@ -50,7 +50,7 @@ export function createModelSuggestions(options: ModelWriterOptions): SuggestionW
         const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
         const answer = await conversation
           .askForText(messages, {
-            mostTokens: MOST_TOKENS,
+            mostTokens: MAX_TOKENS,
             like: "suggestions",
             ...(onTexts && { onText: teller(request, { onTexts, everyMs: limits.progressMs }) }),
           })

@@ -53,7 +53,7 @@ describe("a model's suggestion", () => {
     ]);
   });
 
-  it("is asked for again without what the endpoint does not know", async () => {
+  it("is requested again without what the endpoint does not know", async () => {
     const error = { message: "Unknown parameter: 'max_completion_tokens'.", param: "max_completion_tokens" };
     const line = [{ refuse: { status: 400, body: { error } } }, { pieces: ["Lena came through the snow."] }];
     expect(await suggest(line, request())).toMatchObject([{ text: "Lena came through the snow." }]);
@@ -163,7 +163,7 @@ describe("a suggestion on its way", () => {
     expect(soFar(answer, "subjects")).toEqual(["Rest is work"]);
   });
 
-  it("is told as it grows", async () => {
+  it("is reported as it grows", async () => {
     const told: string[][] = [];
     const pieces = ["Lena drove forty minutes, ", "two stoves in ", "the boot."];
     model = await openScriptedModel([{ pieces }]);

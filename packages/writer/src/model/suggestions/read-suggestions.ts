@@ -6,15 +6,15 @@ import { isRefusal } from "../answer/parse-answer.ts";
 import { modelFault } from "../faults.ts";
 import { plainText, withoutForeignAddresses } from "../letter/plain-text.ts";
 
-const MOST_SUBJECTS = 5;
-const LONGEST_PREHEADER = 250;
+const MAX_SUBJECTS = 5;
+const MAX_PREHEADER = 250;
 const POSTSCRIPT = /^P\.? ?S\.?:?\s+/iu;
 /** Quotation marks around the whole answer, and around nothing inside it. */
 const QUOTED = /^["“]([^"“”]*)["”]$/u;
 
 /** Of one passage; an answer far longer than what it replaces is a talk about it. */
 const LONGEST = 4;
-const LEAST_ROOM = 600;
+const MIN_ROOM = 600;
 
 const linesOf = (text: string): string[] =>
   text
@@ -22,7 +22,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/^\s*\d{1,2}[.)]\s+/u, "").trim())
     .filter((line) => line !== "");
 
-/** What stands in the author's words, wherever they wrote them: the truth check's measure. */
+/** What stands in the author's words, from the brief and the letter: facts are compared with these. */
 const vouchedFor = ({ brief, letter, passage }: SuggestionRequest) => ({
   ...brief,
   story: `${brief.story}\n${letter.text}\n${letter.subjects.join("\n")}\n${passage}`,
@@ -74,18 +74,18 @@ export function readSuggestions(answer: string, request: SuggestionRequest): Let
       .flatMap(([text = "", preheader = ""]): LetterSuggestion[] =>
         text === "" ||
         lengthOf(text) > SUBJECT_LENGTH.most ||
-        preheader.length > LONGEST_PREHEADER ||
+        preheader.length > MAX_PREHEADER ||
         present.has(text.toLowerCase())
           ? []
           : [{ text, preheader, adds: [...new Set([...addsTo(text), ...addsTo(preheader)])] }],
       )
-      .slice(0, MOST_SUBJECTS);
+      .slice(0, MAX_SUBJECTS);
     if (subjects.length === 0) throw modelFault("invalid-answer");
     return subjects;
   }
   const whole = inOneLine(answer.trim().replace(QUOTED, "$1"), clean);
   const text = asWanted(whole, request);
-  const room = Math.max(request.passage.length * LONGEST, LEAST_ROOM);
+  const room = Math.max(request.passage.length * LONGEST, MIN_ROOM);
   if (whole === "" || whole.startsWith("{") || text.length > room) throw modelFault("invalid-answer");
   return text === request.passage ? [] : [{ text, preheader: null, adds: [...new Set(addsTo(text))] }];
 }

@@ -1,6 +1,6 @@
 import type { Log } from "@storyletter/domain/ports";
 
-/** A log that remembers which faults of the model it was told. */
+/** A log that keeps the model's faults it receives. */
 export const openFaultLog = () => {
   const faults: string[] = [];
   const waits: number[] = [];

@@ -86,7 +86,7 @@ const play = async (response: ServerResponse, line: Line): Promise<void> => {
   response.end("data: [DONE]\n\n");
 };
 
-/** A provider that says its lines in order, the last one for ever, and remembers what it was asked. */
+/** A provider that says its lines in order, the last one for ever, and keeps the requests. */
 export const openScriptedModel = async (
   lines: Line[],
   beside: Partial<Beside> = {},

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:https";
 
-/** Of nobody but this test: a certificate that no one has signed, for 127.0.0.1, until 2126. */
+/** For this test alone: a certificate signed by itself, for 127.0.0.1, until 2126. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgY/og+wvbHpqpIyiq
 CbU9rvnncL9XBqDpl3WX9MDN9lWhRANCAAT/QdKR+Xftcqod2IKn8EYGP06Hx7pX
@@ -21,7 +21,7 @@ OrBWb9uEjmQoa1v6z6/2qv6+iAxz
 -----END CERTIFICATE-----
 `;
 
-/** An endpoint whose certificate nobody vouches for; `asked` counts the requests that reached it. */
+/** An endpoint whose certificate no authority has signed; `asked` counts the requests that reached it. */
 export const openUntrustedEndpoint = async () => {
   let asked = 0;
   const server = createServer({ key: KEY, cert: CERTIFICATE }, (_request, response) => {
