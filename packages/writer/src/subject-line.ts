@@ -1,4 +1,5 @@
 import { bareWords } from "@storyletter/text/words";
+import { addressesSystem } from "./addresses-system.ts";
 
 export const SUBJECT_LENGTH = { most: 60, preferredFrom: 25, preferredTo: 50 } as const;
 export const PREHEADER_LENGTH = { least: 40, most: 90 } as const;
@@ -33,3 +34,21 @@ export const repeats = (subject: string, preheader: string): boolean => {
   const own = bareWords(preheader).filter((word) => word.length > 3);
   return own.length > 0 && own.filter((word) => words.has(word)).length / own.length > 0.5;
 };
+
+/** Words that begin a direction for the writer and hardly ever a subject line. */
+const DIRECTION = /^(?:something|anything|maybe|perhaps|please|use|mention|not|no|n\/?a|idk)(?!\p{L})/iu;
+const ADDRESSES_WRITER = /subject line|clickbait|or similar|or something|you decide|<|[[\]{}]/iu;
+const QUOTED = /^["“„«](.{1,100})["”“»]$/u;
+
+/** The subject line that an author typed, without its marks; null for a direction, or what is no subject line. */
+export function ownSubjectLine(typed: string): string | null {
+  const text = typed.trim().replace(QUOTED, "$1").trim();
+  const isLine =
+    /\p{L}/u.test(text) &&
+    !text.includes("\n") &&
+    lengthOf(text) <= SUBJECT_LENGTH.most &&
+    ![DIRECTION, ADDRESSES_WRITER, FALSE_REPLY].some((pattern) => pattern.test(text)) &&
+    !addressesSystem(text) &&
+    !isShouting(text);
+  return isLine ? text : null;
+}

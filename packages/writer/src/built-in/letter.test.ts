@@ -267,7 +267,7 @@ describe("the subjects", () => {
     expect(subjects).toMatchSnapshot();
   });
 
-  it("begin with the author's own idea, and never with a direction or an order", () => {
+  it("[CREATE-23] begin with the author's own idea, and never with a direction or an order", () => {
     const first = (emailSubject: string) => write({ emailSubject }).letter.subjects[0]?.text;
     expect(first("471 apology emails")).toBe("471 apology emails");
     for (const direction of ["something about the oven", "no clickbait", "Re: your order"])

@@ -7,12 +7,12 @@ import { countWords, cutAtWord, wordKey } from "@storyletter/text/words";
 import { addressesSystem } from "../addresses-system.ts";
 import { isNothing } from "../empty-answer.ts";
 import type { Frames } from "../frames/frames.ts";
-import { ownSubjectLine } from "../own-subject-line.ts";
 import {
   firstWord,
   isPreferredLength,
   isShouting,
   lengthOf,
+  ownSubjectLine,
   PREHEADER_LENGTH,
   repeats,
   SUBJECT_LENGTH,

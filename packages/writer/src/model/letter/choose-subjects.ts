@@ -11,8 +11,14 @@ import { avoidedWords } from "../../checks/rules/avoided-words.ts";
 import { spamPhrases } from "../../checks/rules/spam-phrases.ts";
 import { paidOff, preheaders, preheadersGoOn, subjectForm } from "../../checks/rules/subject-lines.ts";
 import { letterText } from "../../letter-text.ts";
-import { ownSubjectLine } from "../../own-subject-line.ts";
-import { firstWord, lengthOf, PREHEADER_LENGTH, repeats, SUBJECT_LENGTH } from "../../subject-line.ts";
+import {
+  firstWord,
+  lengthOf,
+  ownSubjectLine,
+  PREHEADER_LENGTH,
+  repeats,
+  SUBJECT_LENGTH,
+} from "../../subject-line.ts";
 import { mendSubject, withOwnStarts } from "./mend-letter.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 

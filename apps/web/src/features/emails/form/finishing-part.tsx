@@ -65,7 +65,7 @@ function LanguageQuestion() {
     <FormField field="writeIn">
       <SelectField
         label={FIELD_LABELS.writeIn}
-        hint="Your readers’ language, if the story is told in another."
+        hint="The language your readers speak, if your story is in a different one."
         optional
         options={WRITE_IN}
         error={formState.errors.writeIn?.message}
