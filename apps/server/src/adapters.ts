@@ -67,6 +67,12 @@ const bundledFonts = fileURLToPath(new URL("./fonts", import.meta.url));
 export const openVault = (): StoryVault =>
   createStoryVault({ fontsFolder: existsSync(bundledFonts) ? bundledFonts : undefined });
 
+/** Loads the model's code with its first call: the SDK takes 10 MB. */
+function onFirstUse<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | null = null;
+  return () => (loading ??= load());
+}
+
 /** With an API key the model suggests, otherwise the built-in writer's rules. */
 export function openSuggestions(
   config: Config,
@@ -75,18 +81,13 @@ export function openSuggestions(
   if (!config.model) return createBuiltInSuggestions(threads.builtInWriter);
   const spendGuard = createSpendGuard(deps, { dailyTokens: config.modelDailyTokens });
   const options = { ...config.model, endpoints: createEndpointStore(deps), spendGuard, log: deps.log };
-  // Loaded with the first suggestion: the SDK takes 10 MB.
-  let loading: Promise<SuggestionWriter> | null = null;
-  const load = async () => {
+  const suggestions = onFirstUse(async () => {
     const { createModelSuggestions } = await import("@storyletter/writer/model-suggestions");
     return createModelSuggestions(options);
-  };
+  });
   return {
     kinds: SUGGESTION_KINDS,
-    async suggest(request, caller) {
-      loading ??= load();
-      return await (await loading).suggest(request, caller);
-    },
+    suggest: async (request, caller) => await (await suggestions()).suggest(request, caller),
   };
 }
 
@@ -98,38 +99,28 @@ export function openComparer(
   if (!config.model) return null;
   const spendGuard = createSpendGuard(deps, { dailyTokens: config.modelDailyTokens });
   const options = { ...config.model, endpoints: createEndpointStore(deps), spendGuard, log: deps.log };
-  let loading: Promise<LetterComparer> | null = null;
-  const load = async () => {
+  const comparer = onFirstUse(async () => {
     const { createModelComparer } = await import("@storyletter/writer/model-compare");
     return createModelComparer(options);
-  };
-  return {
-    async compare(letter, caller) {
-      loading ??= load();
-      return await (await loading).compare(letter, caller);
-    },
-  };
+  });
+  return { compare: async (letter, caller) => await (await comparer()).compare(letter, caller) };
 }
 
 /** With an API key, the model backed by the built-in writer; otherwise the built-in writer. */
-export async function openWriters(
+export function openWriters(
   config: Config,
   { deps, metrics, threads }: { deps: Deps; metrics: Metrics; threads: TextThreads },
-): Promise<Writers> {
+): Writers {
   const { builtInWriter: builtIn, choosePlan, finishLetter } = threads;
   if (!config.model) return { writer: builtIn, model: null };
-  // Loaded only if there is a key: the SDK takes 10 MB.
-  const { createModelWriter } = await import("@storyletter/writer/model");
+  const options = config.model;
   const spendGuard = createSpendGuard(deps, { dailyTokens: config.modelDailyTokens });
   const endpoints = createEndpointStore(deps);
-  const model = createModelWriter({
-    ...config.model,
-    endpoints,
-    spendGuard,
-    log: deps.log,
-    choosePlan,
-    finishLetter,
+  const modelWriter = onFirstUse(async () => {
+    const { createModelWriter } = await import("@storyletter/writer/model");
+    return createModelWriter({ ...options, endpoints, spendGuard, log: deps.log, choosePlan, finishLetter });
   });
+  const model: Writer = { write: async (brief, write) => await (await modelWriter()).write(brief, write) };
   const endpoint = { baseUrl: config.model.baseUrl ?? OPENAI_BASE_URL, model: config.model.model };
   const writer = withFallback(model, builtIn, {
     isAllowed: ({ withoutModel }) => config.writerFallback && withoutModel === "yes",

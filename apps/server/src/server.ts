@@ -142,7 +142,7 @@ export async function startServer(
   ]);
   const url = await app.listen({ host: config.host, port: config.port });
   if (role !== "web") {
-    const writers = { ...(await openWriters(config, { deps, metrics, threads })), ...overrides };
+    const writers = { ...openWriters(config, { deps, metrics, threads }), ...overrides };
     await startWorkers(queue, {
       deps,
       ...writers,
