@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { BRIEF_SETS, type BriefSet, loadBriefs } from "./briefs/load-briefs.ts";
-import { cpuOf, formOf, grammarOf } from "./measures/form.ts";
-import { callsOf, type Measure, sharedSentences } from "./measures/measure.ts";
+import { cpuOf, formOf } from "./measures/form.ts";
+import { callsOf, type Measure } from "./measures/measure.ts";
 import { type ModelUnderTest, modelUnderTest, SKIPPED_MODEL } from "./model.ts";
 import { type Evaluation, evaluationPage } from "./page/page.ts";
 import { writeLetters, writeOnce } from "./write-letters.ts";
@@ -55,28 +55,18 @@ if (values.formats) {
 
 const evaluateBuiltIn = async (): Promise<Evaluation> => {
   const letters = await writeLetters(createBuiltInWriter(), briefs);
-  const measures = [
-    ...formOf(letters, true),
-    await grammarOf(letters),
-    sharedSentences(letters),
-    cpuOf(letters),
-  ];
+  const measures = [...formOf(letters, true), cpuOf(letters)];
   return { writer: "Built-in writer", letters, measures };
 };
 
 const evaluateModel = async ({ writer, name }: ModelUnderTest): Promise<Evaluation> => {
   const run = await writeOnce(writer, briefs, (line) => console.log(line));
   const { letters } = run;
-  const measures = [
-    ...callsOf(run),
-    ...formOf(letters, false),
-    await grammarOf(letters),
-    sharedSentences(letters),
-  ];
+  const measures = [...callsOf(run), ...formOf(letters, false)];
   return { writer: `Model writer (${name})`, letters, measures };
 };
 
-const model = await modelUnderTest(process.env);
+const model = modelUnderTest(process.env);
 const evaluations = [await evaluateBuiltIn(), ...(model === null ? [] : [await evaluateModel(model)])];
 for (const { writer, letters, measures } of evaluations)
   printTable(`${writer}, ${letters.length} letters`, measures, values.details);

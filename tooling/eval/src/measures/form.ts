@@ -1,51 +1,7 @@
 import { SUBJECTS_PER_EMAIL, WORD_RANGES } from "@storyletter/contract/constants";
-import { countWords } from "@storyletter/text/words";
 import { HARD_RULES } from "@storyletter/writer/checks";
-import { Dialect, LocalLinter } from "harper.js";
-import { binaryInlined } from "harper.js/binaryInlined";
 import type { EvaluatedLetter } from "../write-letters.ts";
 import { everyLetter, type Measure, noneOf, percent } from "./measure.ts";
-
-const PER_WORDS = 200;
-const LINK = /https?:\/\/\S+/gu;
-
-/** Ignored: British and American spelling are both correct, and authors' own words stay as typed. */
-const IGNORED_KINDS = new Set(["Spelling", "Regionalism"]);
-
-/** Grammar findings per number of words. */
-export const grammarOf = async (letters: readonly EvaluatedLetter[]): Promise<Measure> => {
-  const linter = new LocalLinter({ binary: binaryInlined, dialect: Dialect.British });
-  await linter.setup();
-  const details: string[] = [];
-  let findings = 0;
-  let words = 0;
-  for (const { name, written, brief } of letters) {
-    await linter.clearWords();
-    await linter.importWords(
-      Object.values(brief)
-        .join(" ")
-        .match(/\p{L}[\p{L}'’-]*/gu) ?? [],
-    );
-    const text = written.content.replace(LINK, "");
-    const lints = await linter.lint(text, { language: "plaintext" });
-    const counted = lints.filter((lint) => !IGNORED_KINDS.has(lint.lint_kind()));
-    findings += counted.length;
-    words += countWords(text);
-    for (const lint of counted) {
-      const { start, end } = lint.span();
-      const around = text.slice(Math.max(0, start - 30), end + 30).replace(/\s+/gu, " ");
-      details.push(`${name}: ${lint.lint_kind()}: ${lint.message()} “…${around}…”`);
-    }
-  }
-  const rate = (findings * PER_WORDS) / Math.max(1, words);
-  return {
-    name: `grammar findings per ${PER_WORDS} words (Harper)`,
-    goal: "none, because authors' own mistakes count",
-    value: rate.toFixed(2),
-    met: true,
-    details,
-  };
-};
 
 const MAX_SUBJECT_LENGTH = 60;
 const MIN_AUTHOR_SHARE = 0.85;
@@ -79,28 +35,6 @@ const authorShare = (letters: readonly EvaluatedLetter[]): Measure => {
     details: letters
       .filter((_, at) => (shares[at] ?? 0) < 0.6)
       .map(({ name }, at) => `${name}: ${percent(shares[at] ?? 0, 1)}`),
-  };
-};
-
-const TOO_LONG = "The letter would be longer than you chose.";
-const leftOutNotes = (raw: unknown): { field: string; text: string; reason: string }[] =>
-  typeof raw === "object" && raw !== null && "leftOut" in raw && Array.isArray(raw.leftOut)
-    ? raw.leftOut
-    : [];
-
-/** Stories that were cut although they fit within the length limit. */
-const storyNotCut = (letters: readonly EvaluatedLetter[]): Measure => {
-  const cut = letters.filter(
-    ({ written, brief }) =>
-      leftOutNotes(written.raw).some(({ field, reason }) => field === "story" && reason === TOO_LONG) &&
-      countWords(brief.story) <= WORD_RANGES[brief.emailLength].max * 0.8,
-  );
-  return {
-    name: "story not cut if it leaves room for the offer",
-    goal: "100%",
-    value: percent(letters.length - cut.length, letters.length),
-    met: cut.length === 0,
-    details: cut.map(({ name, brief }) => `${name}: story of ${countWords(brief.story)} words was cut`),
   };
 };
 
@@ -143,8 +77,7 @@ const lengths = (letters: readonly EvaluatedLetter[]): Measure => {
 
 /** Measures that look at each letter on its own. */
 export const formOf = (letters: readonly EvaluatedLetter[], isBuiltIn: boolean): Measure[] => [
-  ...(isBuiltIn ? [authorShare(letters), storyNotCut(letters)] : []),
-  findings(letters, "content words from neither brief nor template", (id) => id === "added-words"),
+  ...(isBuiltIn ? [authorShare(letters)] : []),
   findings(letters, "invented numbers, names and quotes", (id) => id === "invented-facts"),
   findings(letters, "letters that do not name the offer", (id) => id === "offer-named"),
   everyLetter("five distinct complete subjects", letters, subjectProblem),
