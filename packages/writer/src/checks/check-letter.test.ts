@@ -118,6 +118,13 @@ describe("the checks", () => {
     );
   });
 
+  it("take a women-only lane that is available for no shortage, and other numbers for no places", () => {
+    const productDescription = "10 weeks, women-only lane available, max 6, warm pool";
+    const offered = withParagraph("offer", add(`Shallow End is ${productDescription}.`));
+    const found = checkLetter(offered, { ...brief, productDescription });
+    expect(found.filter(({ message }) => /are left|shortage/u.test(message))).toEqual([]);
+  });
+
   it.each(FAULTS)("find %s", (rule, letter) =>
     expect(checkLetter(letter, brief, { voice: VOICE }).map((finding) => finding.rule)).toContain(rule),
   );

@@ -23,7 +23,7 @@ const PROMISED: readonly Promised[] = [
   {
     what: "shortage",
     said: [
-      /(?:only|just) .{1,24} (?:left|remain|available)|almost (?:full|gone|sold out)|selling (?:out|fast)/iu,
+      /(?<![-\p{L}])(?:only|just) .{1,24} (?:left|remain|available)|almost (?:full|gone|sold out)|selling (?:out|fast)/iu,
       /\d+ (?:\p{L}+ )?(?:places|seats|spots|slots|copies) (?:are )?left|while (?:stocks|supplies) last/iu,
       /nur noch (?!ein)|fast ausgebucht|letzten? (?:plätze|chance)|ne reste (?:plus )?que|dernières places/iu,
       /s[oó]lo quedan|quedan (?:pocas|s[oó]lo)|últimas (?:plazas|vagas)|restam|só restam/iu,
@@ -58,10 +58,10 @@ const PROMISED: readonly Promised[] = [
   },
 ];
 
-const found = ({ said }: Promised, text: string): string | null => {
+const found = ({ said }: Promised, text: string): RegExpExecArray | null => {
   for (const pattern of said) {
     const match = pattern.exec(text);
-    if (match && !DENIED.test(text.slice(Math.max(0, match.index - 24), match.index))) return match[0];
+    if (match && !DENIED.test(text.slice(Math.max(0, match.index - 24), match.index))) return match;
   }
   return null;
 };
@@ -73,10 +73,10 @@ const COUNTED = /left|remain|only|places|seats|spots|slots|noch|plätze|reste|qu
 /** Guarantees, shortages, deadlines and extras: what a reader may hold the author to. */
 export const promises: LineCheck = ({ text, numbers }, { told, numbers: known }) =>
   PROMISED.flatMap((promised) => {
-    const words = found(promised, text);
-    if (words === null) return [];
+    const match = found(promised, text);
+    if (match === null) return [];
     const isVouched = promised.vouches?.test(told) ?? promised.said.some((pattern) => pattern.test(told));
-    if (!isVouched) return [`The brief has no ${promised.what}: ${words}`];
+    if (!isVouched) return [`The brief has no ${promised.what}: ${match[0]}`];
     if (promised.what !== "shortage") return [];
     const isCounted = ({ value }: { value: number }): boolean =>
       known.some(
@@ -85,6 +85,7 @@ export const promises: LineCheck = ({ text, numbers }, { told, numbers: known })
           COUNTED.test(told.slice(Math.max(0, each.index - NEAR), each.index + each.text.length + NEAR)),
       );
     return numbers
+      .filter(({ index }) => index >= match.index && index < match.index + match[0].length)
       .filter((number) => number.value > 1 && !isCounted(number))
       .map(({ text: number }) => `The brief does not say that ${number} are left.`);
   });
