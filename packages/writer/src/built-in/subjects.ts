@@ -160,6 +160,7 @@ export function subjectsOf(
     lines.filter(({ text }) => !known.includes(wordKey(text)));
   const own = ownSubjectLine(brief.emailSubject);
   const story = storyLines(letter, frames);
+  const clauses = clauseLines(letter, frames);
   const ownStart = (lines: readonly Line[]): Line[] =>
     lines.filter(({ text }) => chosen.every((other) => firstWord(other.text) !== firstWord(text)));
 
@@ -168,23 +169,15 @@ export function subjectsOf(
   take(fresh(story), 1);
   take(fresh(linesOf(letter, ["lesson", "keyBenefit", "afterwards"], "lesson")), 1);
   take(fresh(offerLine(material, letter)), 1);
-  for (const pool of [
-    story,
-    clauseLines(letter, frames),
-    linesOf(letter, ["keyBenefit", "afterwards"], "lesson"),
-  ])
+  for (const pool of [story, clauses, linesOf(letter, ["keyBenefit", "afterwards"], "lesson")])
     take(ownStart(fresh(pool)), SUBJECTS_PER_EMAIL);
-  for (const pool of [saidLines(letter), story, clauseLines(letter, frames), lastLines(material, letter)])
+  for (const pool of [saidLines(letter), story, clauses, lastLines(material, letter)])
     take(fresh(pool), SUBJECTS_PER_EMAIL);
   const rest = [...story, ...lastLines(material, letter)];
   take(rest, SUBJECTS_PER_EMAIL, ({ text }) => chosen.every((other) => other.text !== text));
 
   const used = new Set<string>();
-  return chosen.map(({ angle, text, at }) => ({
-    angle,
-    text,
-    preheader: preheaderOf(text, at, letter, used),
-  }));
+  return chosen.map(({ at, ...line }) => ({ ...line, preheader: preheaderOf(line.text, at, letter, used) }));
 }
 
 /**
