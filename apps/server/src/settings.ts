@@ -170,7 +170,7 @@ export const settings = {
   SOURCE_URL: setting(z.url({ protocol: /^https?$/ }).optional(), {
     purpose:
       "Where users find the source code of what you run; the AGPL asks for it if you changed anything. Linked in the footer if set",
-    example: "https://git.example.com/your-organization/storyletter",
+    example: "https://code.example.com/storyletter",
   }),
   OPENAI_API_KEY: setting(z.string().optional(), {
     purpose: "API key of the AI model; without it, the built-in writer writes every letter and says so",

@@ -40,25 +40,38 @@ export const readmes: Check = {
 const HOMES = /(?<![\w.])\/(home|Users)\/(?!<)\w+\//;
 const REGISTRY = /https?:\/\/[^\s"'`]*\bregistry\b[^\s"'`]*\.[a-z]+\/|\btarball: *['"]?http|^registry *=/m;
 
-/** Nothing in the repository depends on one machine or on a registry. */
+/** Where the repository's address stands; whoever hosts it elsewhere changes one file. */
+const MANIFEST = "package.json";
+const ADDRESS = /git\+https?:\/\/([^"\s]+?)\.git/;
+
+/** Nothing depends on one machine or on a registry, and the repository's own address stands once. */
 export const placesOf = (root: string): Check => {
   const machine = [root, path.dirname(root)].filter(
     (folder) => ![path.parse(root).root, tmpdir(), homedir()].includes(folder),
   );
   return {
     name: "places",
-    run: ({ files, text }) => ({
-      findings: files.flatMap((file) =>
-        text(file)
-          .split("\n")
-          .flatMap((line, index) => {
-            const named = machine.find((folder) => line.includes(`${folder}/`)) ?? HOMES.exec(line)?.[0];
-            if (named) return [{ file, line: index + 1, message: `${named} is a machine-specific path.` }];
-            return REGISTRY.test(line) ? [{ file, line: index + 1, message: "A registry URL." }] : [];
-          }),
-      ),
-      summary: count(files.length, "file"),
-    }),
+    run({ files, text }) {
+      const address = files.includes(MANIFEST) ? ADDRESS.exec(text(MANIFEST))?.[1] : undefined;
+      const faultOf = (file: string, line: string): string | null => {
+        const named = machine.find((folder) => line.includes(`${folder}/`)) ?? HOMES.exec(line)?.[0];
+        if (named) return `${named} is a machine-specific path.`;
+        if (REGISTRY.test(line)) return "A registry URL.";
+        const isAgain = address !== undefined && file !== MANIFEST && line.includes(address);
+        return isAgain ? `The repository's address stands in ${MANIFEST} alone.` : null;
+      };
+      return {
+        findings: files.flatMap((file) =>
+          text(file)
+            .split("\n")
+            .flatMap((line, index) => {
+              const message = faultOf(file, line);
+              return message === null ? [] : [{ file, line: index + 1, message }];
+            }),
+        ),
+        summary: count(files.length, "file"),
+      };
+    },
   };
 };
 

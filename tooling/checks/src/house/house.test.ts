@@ -222,6 +222,13 @@ describe("places", () => {
     refuses(places, "pnpm-lock.yaml", `  resolution: {tar${"ball"}: https://somewhere.example/x.tgz}`);
     refuses(places, ".npmrc", `regis${"try"}=https://somewhere.example/`);
   });
+
+  it("refuses the repository's address outside its own manifest", () => {
+    const manifest = { "package.json": '{ "url": "git+https://code.example.org/us/letters.git" }' };
+    const page = { "README.md": "Clone https://code.example.org/us/letters first." };
+    expect(findingsOf(places, { ...manifest, ...page })).toHaveLength(1);
+    expect(findingsOf(places, { ...manifest, "README.md": "Clone it first." })).toEqual([]);
+  });
 });
 
 describe("screens", () => {
