@@ -76,6 +76,7 @@ describe("what is set aside", () => {
 describe("what is put right", () => {
   it.each([
     ["i dont know. he said: i'm fine.", "I don't know. He said: I'm fine."],
+    ["From Can Tho she moved to BC with Jony Ive.", "From Can Tho she moved to BC with Jony Ive."],
     ["it was monday, w/ ppl waiting bc of us.", "It was Monday, with people waiting because of us."],
     ["its only the shed, well they were fine.", "Its only the shed, well they were fine."],
     ["in may we  met  mark on the march.", "In may we met mark on the march."],
@@ -111,12 +112,14 @@ describe("what is put right", () => {
 describe("what is pointed at", () => {
   it("[GEN-02] a sentence that may be for the writer stands in the letter, with a question, and is no subject", () => {
     const { content, hints, letter } = story(
-      `${LONG_ENOUGH} Not sure if we should use this. Pls keep it short.`,
+      `${LONG_ENOUGH} Not sure if we should use this. Pls keep it short. (Was it 7 or 8?) It was 7?? Then we left.`,
     );
     expect(content).toContain("Not sure if we should use this. Pls keep it short.");
-    expect(hints).toEqual([
-      expect.objectContaining({ kind: "for-readers", sentence: "Not sure if we should use this." }),
-      expect.objectContaining({ kind: "for-readers", sentence: "Pls keep it short." }),
+    expect(hints?.map(({ kind, sentence }) => [kind, sentence])).toEqual([
+      ["for-readers", "Not sure if we should use this."],
+      ["for-readers", "Pls keep it short."],
+      ["for-readers", "(Was it 7 or 8?)"],
+      ["for-readers", "It was 7??"],
     ]);
     expect(JSON.stringify(letter.subjects)).not.toMatch(/Not sure|Pls/u);
   });

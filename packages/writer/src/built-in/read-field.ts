@@ -47,6 +47,13 @@ function unwrapped(lines: readonly string[]): string[] {
   return joined;
 }
 
+/** "??", a bracketed question, an arrow: forms in which authors speak to themselves. */
+const SPEAKS_TO_SELF = /\?\?|^[-=]>|^\([^()]*\?[^()]*\)[.!?]?$/u;
+
+/** It may speak of the mail or to its writer. */
+const mayBeAside = (text: string, { words }: Frames): boolean =>
+  hasPhrase(text, words.aside) || isLabelled(text, words.asideLabels) || SPEAKS_TO_SELF.test(text);
+
 const bare = (text: string): string => text.replace(/[\s.]+/gu, " ").trim();
 
 /** The sentences of a field. What is set aside and what is put right is listed. */
@@ -72,7 +79,7 @@ export function readField(field: Field, typed: string, reading: Reading): Senten
       const within = tidyWords(from, frames, names);
       const text = isGreeting(from, reading) ? from : endSentence(upperOpening(within));
       if (bare(text) !== bare(from)) notes.tidied.push({ field, from, to: text });
-      const isAside = hasPhrase(text, frames.words.aside) || isLabelled(text, frames.words.asideLabels);
+      const isAside = mayBeAside(text, frames);
       sentences.push({ text, within, field, opensParagraph: opensParagraph || at === 0, isPoint, isAside });
       opensParagraph = false;
     }

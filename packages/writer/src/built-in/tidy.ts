@@ -34,16 +34,17 @@ const CLOSERS = "\"”“»'’)].,;:!?…";
 
 /** One word between its marks, if it is in the closed list of the language. */
 function corrected(token: string, corrections: ReadonlyMap<string, string>): string {
-  const whole = corrections.get(token.toLowerCase());
-  if (whole !== undefined) return likeIn(token, whole);
+  const whole = corrections.get(token);
+  if (whole !== undefined) return whole;
   let start = 0;
   let end = token.length;
   while (start < end && OPENERS.includes(token.charAt(start))) start += 1;
   while (end > start && CLOSERS.includes(token.charAt(end - 1))) end -= 1;
   const word = token.slice(start, end).replaceAll("’", "'");
   const right = corrections.get(word.toLowerCase());
-  const isTypedSmall = word === word.toLowerCase() || /^\p{Lu}\p{Ll}+$/u.test(word);
-  if (right === undefined || !isTypedSmall) return token;
+  // Can Tho, Jony Ive and BC are names: a large word is put right only where it is long and lacks an apostrophe.
+  const isName = word !== word.toLowerCase() && !(/^\p{Lu}\p{Ll}{3,}$/u.test(word) && right?.includes("'"));
+  if (right === undefined || isName) return token;
   return token.slice(0, start) + likeIn(word, right) + token.slice(end);
 }
 

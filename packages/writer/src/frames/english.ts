@@ -79,7 +79,9 @@ export const ENGLISH: Frames = {
       | don't mention | do not mention | dont mention | don't use her | don't use his | don't use yet | do not use
       | if i can use | not sure if | not sure whether | feel free to | you can cut | you can shorten | shorten this
       | make it sound | keep it short | you decide | ai decides | maybe mention | maybe say | cta | call to action
-      | sorry for the typos | excuse the typos | excuse my typing | typing this | dictating`),
+      | sorry for the typos | excuse the typos | excuse my typing | typing this | dictating
+      | keep this | use this | don't put | dont put | you can put | put that in | don't say | maybe don't | maybe dont
+      | new paragraph`),
     notes: list(
       "note to self | notes to self | to do | todo | for the writer | note to writer | note to the writer",
     ),
