@@ -15,6 +15,8 @@ usw ggf inkl zzgl incl sra srta mme mlle tel min max`.split(/\s+/u),
 );
 /** "am 3. ausgebucht", "21.–28. September": a German number that counts ends in a full stop. */
 const COUNTS = /^(?:\d{1,2}\.[–-])?\d{1,2}$/u;
+/** "22.3. bis 26.4." */
+const DAY_AND_MONTH = /^\d{1,2}\.\d{1,2}$/u;
 const BEFORE_COUNT = /(?:^|\s)(?:am|dem|den|der|des|die|das|vom|zum|bis|ab|im) $/iu;
 const COUNTED = /^(?:jan|feb|märz|apr|mai|jun|jul|aug|sep|okt|nov|dez|(?:und |oder |bis )?\d)/iu;
 
@@ -34,6 +36,7 @@ function continues(text: string, at: number, next: number, isQuoted: boolean): b
   if (isQuoted || mark === "…" || text.slice(at - 1, at + 1) === "..") return isSmall;
   if (mark !== ".") return false;
   const before = wordBefore(text, at);
+  if (DAY_AND_MONTH.test(before)) return isSmall;
   if (COUNTS.test(before)) {
     const lead = text.slice(Math.max(0, at - before.length - MAX_ABBREVIATION), at - before.length);
     return COUNTED.test(after) || (isSmall && BEFORE_COUNT.test(lead));

@@ -35,10 +35,9 @@ describe("sentences", () => {
     ).toEqual(["he left (why?? kevin?) at 4.", "then we slept, e.g. until ten... or so.", "no, really!"]));
 
   it("goes on after the point of a number that counts", () =>
-    expect(splitSentences("Termine: 7., 14. und 21. Februar. Suppe auch.")).toEqual([
-      "Termine: 7., 14. und 21. Februar.",
-      "Suppe auch.",
-    ]));
+    expect(
+      splitSentences("Termine: 7., 14. und 21. Februar, 22.3. bis 26.4. mit Suppe. Suppe auch."),
+    ).toEqual(["Termine: 7., 14. und 21. Februar, 22.3. bis 26.4. mit Suppe.", "Suppe auch."]));
 
   it("goes on behind what is no full stop", () => {
     for (const whole of [

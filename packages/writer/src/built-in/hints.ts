@@ -2,14 +2,18 @@ import { WORD_RANGES } from "@storyletter/contract/constants";
 import type { Hint, LetterPart } from "@storyletter/contract/schemas";
 import { isFree } from "@storyletter/text/amounts";
 import { countWords, stemsOf } from "@storyletter/text/words";
+import type { Frames } from "../frames/frames.ts";
 import { letterWords } from "../letter-text.ts";
 import { isSaidIn, printedText, statesFact } from "./facts.ts";
 import type { Material } from "./material.ts";
+import { opensWith } from "./phrases.ts";
 import { type Field, readField, type Sentence } from "./read-field.ts";
 
 const MAX_HINTS = 12;
 /** Less than this is not worth leaving out. */
 const MIN_SPARE_WORDS = 15;
+/** A sentence of the topic with fewer words of its own says what the letter says. */
+const MIN_NEW_WORDS = 2;
 const STORY_BEATS: ReadonlySet<string> = new Set(["hook", "scene", "tension", "turn"]);
 
 /** A sentence that stands in the letter and may speak to its writer. */
@@ -23,8 +27,9 @@ const asides = (letter: readonly Sentence[]): Hint[] =>
       question: "Is this for your readers?",
     }));
 
-/** What only topic or title say of numbers, days and prices. */
+/** What only the topic says, and what only title or sale price say of numbers, days and prices. */
 function unsaidFacts({ brief, frames, names, fields }: Material, letter: readonly Sentence[]): Hint[] {
+  const { plans } = frames.words;
   const said = `${printedText({ ...brief, salePrice: isFree(brief.price) ? "" : brief.salePrice })}\n${letter.map(({ text }) => text).join("\n")}`;
   const notes = { leftOut: [], tidied: [], notes: [] };
   const read = (field: "title" | "salePrice") => readField(field, brief[field], { frames, names, notes });
@@ -33,7 +38,14 @@ function unsaidFacts({ brief, frames, names, fields }: Material, letter: readonl
     ["title", read("title")],
     ["salePrice", read("salePrice")],
   ];
-  const isUnsaid = ({ text }: Sentence): boolean => statesFact(text, frames) && !isSaidIn(text, said, frames);
+  const saidStems = new Set(stemsOf(said));
+  const isNew = ({ field, text, isAside }: Sentence): boolean =>
+    field === "contentFocus" &&
+    !isAside &&
+    !opensWith(text, plans) &&
+    stemsOf(text).filter((stem) => !saidStems.has(stem)).length >= MIN_NEW_WORDS;
+  const isUnsaid = (sentence: Sentence): boolean =>
+    isNew(sentence) || (statesFact(sentence.text, frames) && !isSaidIn(sentence.text, said, frames));
   return sentences.flatMap(([field, own]) =>
     own.filter(isUnsaid).map(({ text }) => ({
       kind: "fact",
@@ -44,8 +56,14 @@ function unsaidFacts({ brief, frames, names, fields }: Material, letter: readonl
   );
 }
 
-/** The paragraph in the middle of the story that shares least with the others: nothing leads to it or away from it. */
-function spareParagraph(parts: readonly LetterPart[], { brief }: Material): Hint[] {
+/** A name within a sentence. */
+const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}/u;
+
+/**
+ * The paragraph in the middle of the story that shares least with the others, where the next one does not lean on it.
+ * Numbers, names and speech are what a story is about: their paragraphs stay.
+ */
+function spareParagraph(parts: readonly LetterPart[], { brief, frames }: Material): Hint[] {
   const over = letterWords(parts) - WORD_RANGES[brief.emailLength].max;
   if (over <= 0) return [];
   const story = parts.filter(({ beat }) => STORY_BEATS.has(beat)).flatMap(({ paragraphs }) => paragraphs);
@@ -57,12 +75,16 @@ function spareParagraph(parts: readonly LetterPart[], { brief }: Material): Hint
   };
   const [spare] = story
     .map((text, at) => ({ text, shared: shared(at), isMiddle: at > 1 && at < story.length - 1 }))
-    .filter(({ text, isMiddle }) => isMiddle && countWords(text) >= MIN_SPARE_WORDS && !/["“„«]/u.test(text))
+    .filter((_, at) => !opensWith(story[at + 1] ?? "", frames.words.leaning))
+    .filter(({ text, isMiddle }) => isMiddle && countWords(text) >= MIN_SPARE_WORDS && isSpare(text, frames))
     .sort((one, other) => one.shared - other.shared);
   if (spare === undefined) return [];
   const question = `The letter is ${over} ${over === 1 ? "word" : "words"} over the length you chose. Could this go?`;
   return [{ kind: "length", field: "story", sentence: spare.text, question }];
 }
+
+const isSpare = (text: string, frames: Frames): boolean =>
+  !/["“„«]/u.test(text) && !NAME.test(text) && !statesFact(text, frames);
 
 /** What the letter's author should look at, each with one press. */
 export const hintsOf = (

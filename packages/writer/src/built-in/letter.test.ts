@@ -130,6 +130,9 @@ describe("what is pointed at", () => {
     expect(facts({ contentFocus: "Get 55 owners to sign up by Friday", keyBenefit: "A free day" })).toEqual([
       expect.objectContaining({ field: "contentFocus", sentence: "Get 55 owners to sign up by Friday." }),
     ]);
+    expect(
+      facts({ contentFocus: "Refresher lessons for nervous drivers, no learners", keyBenefit: "A free day" }),
+    ).toMatchObject([{ field: "contentFocus" }]);
     expect(facts({ title: "Restock on Sunday 8pm" })).toMatchObject([{ field: "title" }]);
     expect(facts({ title: "300 rolls at noon", story: `We had 300 rolls. ${LONG_ENOUGH}` })).toEqual([]);
   });
@@ -204,6 +207,11 @@ describe("the offer", () => {
       "a sale price with its condition",
       { price: "£189", salePrice: "£149 launch week" },
       "£149 launch week instead of £189.",
+    ],
+    [
+      "a sale price with conditions of its own",
+      { price: "CA$890", salePrice: "CA$740 by March 21, or three payments of CA$265 each" },
+      "The full price is CA$890. CA$740 by March 21, or three payments of CA$265 each.",
     ],
     ["a price by the month", { price: "$49/mo" }, "It's $49/mo."],
     ["a price that says itself what it is", { price: "from £48" }, "From £48."],

@@ -51,7 +51,11 @@ export function pricePieces(brief: EmailBrief, { price: frame }: Frames): Piece[
       return [{ text: fill(frame.instead, values), fields: both }];
     if (isBare(price) && countWords(sale) <= MAX_CONDITION_WORDS)
       return [{ text: upperOpening(fill(frame.conditional, values)), fields: both }];
-    return [pricePiece(price, "price", frame), pricePiece(sale, "salePrice", frame)];
+    const full = fill(AMOUNT_FIRST.test(price) ? frame.full : frame.label, values);
+    return [
+      { text: full, fields: ["price"] },
+      { text: endSentence(upperOpening(sale)), fields: ["salePrice"] },
+    ];
   }
   return price !== ""
     ? [pricePiece(price, "price", frame)]

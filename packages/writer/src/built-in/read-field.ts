@@ -79,7 +79,8 @@ export function readField(field: Field, typed: string, reading: Reading): Senten
       const within = tidyWords(from, frames, names);
       const text = isGreeting(from, reading) ? from : endSentence(upperOpening(within));
       if (bare(text) !== bare(from)) notes.tidied.push({ field, from, to: text });
-      const isAside = mayBeAside(text, frames);
+      // "Notes, in order later:" heads a story as it was jotted down.
+      const isAside = mayBeAside(text, frames) || (sentences.length === 0 && text.endsWith(":"));
       sentences.push({ text, within, field, opensParagraph: opensParagraph || at === 0, isPoint, isAside });
       opensParagraph = false;
     }

@@ -43,7 +43,10 @@ const fits = (text: string): boolean =>
 
 /** Whole, and understood by itself. */
 const standsAlone = (text: string, { words }: Frames): boolean =>
-  fits(text) && !opensWith(text, words.leaning) && !isShouting(text) && !/^\(|[:{}[\]]|https?:/u.test(text);
+  fits(text) &&
+  !opensWith(text, words.leaning) &&
+  !isShouting(text) &&
+  !/^\(|[:{}[\]]|\?\?|https?:/u.test(text);
 
 const isUsable = ({ isAside, isPoint }: Sentence): boolean => !isAside && !isPoint;
 
@@ -113,21 +116,20 @@ function offerLine({ brief, frames, names }: Material, letter: readonly Sentence
   return isNothing(name) || !isBare(asked) || !fits(text) ? [] : [{ angle: "lesson", text, at }];
 }
 
-/** Words of the brief that are hardly a subject, for where nothing else is left: whole if they fit, else cut. */
-const lastLines = ({ brief }: Material, letter: readonly Sentence[]): Line[] => {
+/** For where nothing else is left: what is offered and sentences that stand alone, then what is hardly a subject. */
+const lastLines = ({ brief, frames }: Material, letter: readonly Sentence[]): Line[] => {
   const { keyBenefit, productName, targetAudience, contentFocus, callToAction, title, campaignName } = brief;
-  const others = [keyBenefit, productName, targetAudience, contentFocus, callToAction, title, campaignName];
-  const texts = [...letter.filter(({ isAside }) => !isAside).map(({ text }) => text), ...others];
-  return texts
-    .map((text): Line => {
-      const line = asLine(text.replace(/\s+/gu, " "));
-      return {
-        angle: "gap",
-        text: cutAtWord(line, SUBJECT_LENGTH.most - 1),
-        at: letter.findIndex((each) => each.text === text),
-      };
-    })
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !addressesSystem(text));
+  const asked = [productName, keyBenefit, ...letter.flatMap((each) => (each.isAside ? [] : each.text))];
+  const others = [contentFocus, callToAction, title, targetAudience, campaignName];
+  const lines = [...asked, ...others].map((typed, place) => {
+    const at = letter.findIndex((each) => each.text === typed);
+    const line = asLine(typed.replace(/\s+/gu, " "));
+    const text = cutAtWord(line, SUBJECT_LENGTH.most - 1);
+    return { angle: "gap" as const, text, at, isLast: place >= asked.length || !standsAlone(line, frames) };
+  });
+  return lines
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !addressesSystem(text))
+    .sort((one, other) => Number(one.isLast) - Number(other.isLast));
 };
 
 /**
@@ -156,8 +158,7 @@ export function subjectsOf(
       left -= 1;
     }
   };
-  const fresh = (lines: readonly Line[]): Line[] =>
-    lines.filter(({ text }) => !known.includes(wordKey(text)));
+  const fresh = (lines: readonly Line[]) => lines.filter(({ text }) => !known.includes(wordKey(text)));
   const own = ownSubjectLine(brief.emailSubject);
   const story = storyLines(letter, frames);
   const clauses = clauseLines(letter, frames);

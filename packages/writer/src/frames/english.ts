@@ -5,6 +5,7 @@ export const ENGLISH: Frames = {
   price: {
     plain: "It's {price}.",
     label: "Price: {price}.",
+    full: "The full price is {price}.",
     instead: "It's {sale} instead of {price}.",
     conditional: "{sale} instead of {price}.",
     saving: "It's {sale} instead of {price}. You save {saving}.",

@@ -21,6 +21,8 @@ export interface Frames {
     /** `{price}` alone; `label` leads in a price that is more than an amount. */
     plain: string;
     label: string;
+    /** Before a sale price that stands alone, as typed: "$740 by March 21, or three payments of $265". */
+    full: string;
     instead: string;
     /** The same for a sale price with its conditions: "£149 in launch week". */
     conditional: string;

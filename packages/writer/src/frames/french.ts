@@ -5,6 +5,7 @@ export const FRENCH: Frames = {
   price: {
     plain: "Prix : {price}.",
     label: "Prix : {price}.",
+    full: "Prix plein : {price}.",
     instead: "{sale} au lieu de {price}.",
     conditional: "{sale} au lieu de {price}.",
     saving: "{sale} au lieu de {price}, soit {saving} de moins.",

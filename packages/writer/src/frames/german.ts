@@ -5,6 +5,7 @@ export const GERMAN: Frames = {
   price: {
     plain: "Preis: {price}.",
     label: "Preis: {price}.",
+    full: "Regulärer Preis: {price}.",
     instead: "{sale} statt {price}.",
     conditional: "{sale} statt {price}.",
     saving: "{sale} statt {price}, also {saving} weniger.",

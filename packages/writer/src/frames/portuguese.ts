@@ -5,6 +5,7 @@ export const PORTUGUESE: Frames = {
   price: {
     plain: "Preço: {price}.",
     label: "Preço: {price}.",
+    full: "Preço normal: {price}.",
     instead: "{sale} em vez de {price}.",
     conditional: "{sale} em vez de {price}.",
     saving: "{sale} em vez de {price}: {saving} a menos.",

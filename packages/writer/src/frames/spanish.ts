@@ -5,6 +5,7 @@ export const SPANISH: Frames = {
   price: {
     plain: "Precio: {price}.",
     label: "Precio: {price}.",
+    full: "Precio normal: {price}.",
     instead: "{sale} en lugar de {price}.",
     conditional: "{sale} en lugar de {price}.",
     saving: "{sale} en lugar de {price}: {saving} menos.",
