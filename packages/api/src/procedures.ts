@@ -6,7 +6,14 @@ import {
   isAdminId,
   refusalForKey,
 } from "@storyletter/contract/constants";
-import { assertTwoFactor, type Caller, type Ctx, Refusal, refusalOf } from "@storyletter/domain";
+import {
+  assertTwoFactor,
+  type Caller,
+  type Ctx,
+  Refusal,
+  refusalOf,
+  requireProof,
+} from "@storyletter/domain";
 import {
   getTRPCErrorFromUnknown,
   initTRPC,
@@ -177,3 +184,17 @@ export const memberProcedure = publicProcedure.use(role(assertTwoFactor));
 export const adminProcedure = publicProcedure.use(role(assertTwoFactor, requireAdmin));
 
 export const ownerProcedure = publicProcedure.use(role(assertTwoFactor, requireAdmin, requireOwner));
+
+/** Also requires a sign-in, or `auth.proveIdentity`, within the last 15 minutes. */
+const proven = t.middleware(async ({ ctx, next }) => {
+  const { caller } = ctx;
+  if (!caller) throw new Refusal("unauthorized");
+  await requireProof({ ...ctx, caller });
+  return next();
+});
+
+export const provenMemberProcedure = memberProcedure.use(proven);
+
+export const provenAdminProcedure = adminProcedure.use(proven);
+
+export const provenOwnerProcedure = ownerProcedure.use(proven);

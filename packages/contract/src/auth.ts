@@ -229,9 +229,9 @@ export type RecoveryCodes = z.output<typeof RecoveryCodes>;
 export const SecondFactorProof = z.object({ password: Password, code: SecondFactorCode });
 export type SecondFactorProof = z.output<typeof SecondFactorProof>;
 
-/** Proof that the caller is still the person who signed in; omit until the server returns `proof-required`. */
+/** Opens what needs proof for another 15 minutes, as signing in does. */
 export const IdentityProof = z.object({
-  password: Password.optional(),
+  password: Password,
   /** Required if the account uses two-factor authentication. */
   code: SecondFactorCode.optional(),
 });

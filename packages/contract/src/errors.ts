@@ -1,4 +1,5 @@
 import type { LetterState } from "./letter-editing.ts";
+import { NEW_ADMIN_ACTIONS } from "./limits.ts";
 import { USAGE_LIMIT } from "./plans.ts";
 
 /** Every error the API can return: its HTTP status and the message people read. */
@@ -25,7 +26,7 @@ export const ERRORS = {
   "proof-required": {
     status: 403,
     message:
-      "Please confirm that it's you: send your password as `password`, and a code as `code` if you use two-factor authentication.",
+      "Nothing was changed. You signed in more than 15 minutes ago: confirm your password or sign in again first.",
   },
   "wrong-code": {
     status: 403,
@@ -195,6 +196,10 @@ export const ERRORS = {
   "too-many-tests": {
     status: 429,
     message: "You've sent 20 tests within an hour, the most we send. Please wait a little and try again.",
+  },
+  "new-administrator": {
+    status: 429,
+    message: `New administrators can do ${NEW_ADMIN_ACTIONS} things a day that need their password. Ask the owner, or continue tomorrow.`,
   },
   "model-allowance-used": {
     status: 429,

@@ -24,6 +24,9 @@ export const RECOVERY_CODES = 10;
 /** Maximum API keys per account. */
 export const API_KEYS_MAX = 20;
 
+/** Times a day a new administrator may do what needs proof, during the first 24 hours. */
+export const NEW_ADMIN_ACTIONS = 10;
+
 /** Maximum drafts per account. */
 export const DRAFTS_MAX = 100;
 

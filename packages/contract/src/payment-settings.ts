@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { IdentityProof } from "./auth.ts";
 import { PaymentMode } from "./billing.ts";
 import { COMPLETED_CHECKOUT, MISSING_KEYS } from "./payment-words.ts";
 import { text } from "./text.ts";
@@ -22,20 +21,22 @@ export const PaymentSettingsChange = PaymentSettings.extend({
 });
 export type PaymentSettingsChange = z.output<typeof PaymentSettingsChange>;
 
-export const SwitchPaymentModeInput = IdentityProof.extend({ environment: PaymentMode });
+export const SwitchPaymentModeInput = z.object({ environment: PaymentMode });
 export type SwitchPaymentModeInput = z.output<typeof SwitchPaymentModeInput>;
 
 const key = text(255).default("");
 
 /** The keys of one payment mode; both are required and verified with the provider before saving. */
-export const SavePaymentKeysInput = IdentityProof.extend({
-  type: PaymentMode,
-  publicKey: key,
-  secretKey: key,
-}).superRefine(({ type, publicKey, secretKey }, { addIssue }) => {
-  if (!publicKey) addIssue({ code: "custom", path: ["publicKey"], message: MISSING_KEYS[type] });
-  if (!secretKey) addIssue({ code: "custom", path: ["secretKey"], message: MISSING_KEYS[type] });
-});
+export const SavePaymentKeysInput = z
+  .object({
+    type: PaymentMode,
+    publicKey: key,
+    secretKey: key,
+  })
+  .superRefine(({ type, publicKey, secretKey }, { addIssue }) => {
+    if (!publicKey) addIssue({ code: "custom", path: ["publicKey"], message: MISSING_KEYS[type] });
+    if (!secretKey) addIssue({ code: "custom", path: ["secretKey"], message: MISSING_KEYS[type] });
+  });
 export type SavePaymentKeysInput = z.output<typeof SavePaymentKeysInput>;
 
 /** A difference between our records and the provider's, and whether it was fixed. */

@@ -37,6 +37,8 @@ export interface Caller {
   hasSecondFactor: boolean;
   /** Whether administrators of this installation must have one. */
   adminsNeedSecondFactor: boolean;
+  /** Whether this session's user gave the password within the last 15 minutes. */
+  isProven: boolean;
   /** Empty for API keys, which have no session. */
   sessionId: string;
   /** The administrator who is impersonating this user, read-only; otherwise null. */

@@ -1,5 +1,5 @@
 import type { PaidPlanId } from "@storyletter/contract/constants";
-import type { PaymentMode, RevokedAccess } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 
 interface Recipient {
   to: string;
@@ -16,6 +16,9 @@ interface AboutAccount extends Recipient {
   at: Date;
   link: string;
 }
+
+/** How many of each were revoked. Their names are missing because an intruder may have chosen them. */
+export type RevokedCounts = Record<"apiKeys" | "webhooks" | "exportLinks" | "mailTools", number>;
 
 /** About an invoice; the link opens the provider's page or our billing page. */
 interface AboutInvoice extends Recipient {
@@ -68,10 +71,11 @@ export type MailMessage =
   | ({ kind: "welcome"; credits: number; createUrl: string } & Recipient)
   | ({ kind: "reset-password" } & WithLink)
   | ({ kind: "change-email" } & WithLink)
-  | ({ kind: "password-changed"; revoked: RevokedAccess | null; bySupport: boolean } & AboutAccount)
-  | ({ kind: "support-action"; action: SupportAction; revoked: RevokedAccess | null } & AboutAccount)
+  | ({ kind: "password-changed"; revoked: RevokedCounts | null; bySupport: boolean } & AboutAccount)
+  | ({ kind: "support-action"; action: SupportAction; revoked: RevokedCounts | null } & AboutAccount)
   | ({ kind: "refund-issued"; ended: boolean } & AboutInvoice)
-  | ({ kind: "api-key-created" | "webhook-created" | "mail-tool-connected"; name: string } & AboutAccount)
+  | ({ kind: "api-key-created" | "webhook-created" | "mail-tool-connected" } & AboutAccount)
+  | ({ kind: "administrator-created" } & AboutAccount)
   | ({ kind: "payment-keys-saved" | "payment-environment-switched"; mode: PaymentMode } & AboutAccount)
   | ({ kind: "email-changed"; at: Date } & Recipient)
   | ({ kind: "new-sign-in"; device: string; address: string } & AboutAccount)

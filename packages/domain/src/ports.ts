@@ -8,7 +8,13 @@ export type {
   RetriedJob,
   TaskName,
 } from "./job-ports.ts";
-export { type Mailer, type MailMessage, PermanentMailError, type SupportAction } from "./mail-ports.ts";
+export {
+  type Mailer,
+  type MailMessage,
+  PermanentMailError,
+  type RevokedCounts,
+  type SupportAction,
+} from "./mail-ports.ts";
 export {
   type MailToolAccess,
   type MailToolAccount,

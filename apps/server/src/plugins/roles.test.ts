@@ -41,6 +41,8 @@ interface Rule extends Record<Role, Outcome> {
   input?: (resources: Resources) => unknown;
   /** Available to an administrator who still has to set up two-factor authentication. */
   isSetUp?: true;
+  /** Refused once the sign-in is 15 minutes old. */
+  needsProof?: true;
 }
 
 type Input = Rule["input"];
@@ -71,6 +73,8 @@ const staff = (rule: Partial<Rule> = {}): Rule => ({
   owner: "done",
   ...rule,
 });
+
+const proven = (rule: Rule): Rule => ({ ...rule, needsProof: true });
 
 /** For the own account, or any account for staff; to others it doesn't exist. */
 const upgradable = (input: Input): Rule => ({
@@ -135,8 +139,11 @@ const RULES: Record<Procedure, Rule> = {
   "auth.confirmSecondFactor": { ...signedIn("wrong-code", () => ({ code: "000000" })), isSetUp: true },
   "auth.disableSecondFactor": signedIn("second-factor-off", proof),
   "auth.renewRecoveryCodes": signedIn("second-factor-off", proof),
+  "auth.proveIdentity": signedIn("done", () => ({ password: PASSWORD })),
   "auth.secondFactorRequirement": staff({ type: "query" }),
-  "auth.setSecondFactorRequirement": staff({ input: () => ({ required: false }), admin: "forbidden" }),
+  "auth.setSecondFactorRequirement": proven(
+    staff({ input: () => ({ required: false }), admin: "forbidden" }),
+  ),
   "admin.users": staff({ type: "query", input: () => ({ limit: 5 }) }),
   "admin.userEntries": staff({ type: "query" }),
   "admin.user": staff({ type: "query", input: theUser }),
@@ -145,9 +152,9 @@ const RULES: Record<Procedure, Rule> = {
   "admin.adjustCredits": staff({
     input: ({ userId }) => ({ id: userId, amount: -1, reason: "A test", key: randomUUID() }),
   }),
-  "admin.updatePassword": staff({
-    input: ({ userId }) => ({ id: userId, newPassword: "another-phrase", password: PASSWORD }),
-  }),
+  "admin.updatePassword": proven(
+    staff({ input: ({ userId }) => ({ id: userId, newPassword: "another-phrase" }) }),
+  ),
   "admin.resendVerification": staff({ input: theUser, admin: "already-verified", owner: "already-verified" }),
   "admin.disableUser": staff({ input: theUser }),
   "admin.enableUser": staff({ input: theUser }),
@@ -158,16 +165,23 @@ const RULES: Record<Procedure, Rule> = {
     admin: "user-not-found",
     owner: "user-not-found",
   }),
-  "admin.deleteUser": staff({ input: ({ userId }) => ({ id: userId, password: PASSWORD }) }),
+  "admin.deleteUser": proven(staff({ input: theUser })),
   "admin.cancelUserDeletion": staff({ input: theUser }),
-  "admin.changeAddress": staff({
-    input: ({ userId }) => ({ id: userId, password: PASSWORD, newEmail: `${randomUUID()}@example.com` }),
-  }),
-  "admin.refundInvoice": staff({
-    input: ({ userId }) => ({ id: userId, invoiceId: "in_none", endsSubscription: false, key: randomUUID() }),
-    admin: "not-found",
-    owner: "not-found",
-  }),
+  "admin.changeAddress": proven(
+    staff({ input: ({ userId }) => ({ id: userId, newEmail: `${randomUUID()}@example.com` }) }),
+  ),
+  "admin.refundInvoice": proven(
+    staff({
+      input: ({ userId }) => ({
+        id: userId,
+        invoiceId: "in_none",
+        endsSubscription: false,
+        key: randomUUID(),
+      }),
+      admin: "not-found",
+      owner: "not-found",
+    }),
+  ),
   "admin.revokeUserKey": staff({
     input: ({ userId }) => ({ id: userId, keyId: NO_JOB }),
     admin: "not-found",
@@ -180,18 +194,20 @@ const RULES: Record<Procedure, Rule> = {
   }),
   "admin.signOutUser": staff({ input: theUser }),
   "admin.createUser": staff({ input: newAccount, admin: "forbidden" }),
-  "admin.createAdmin": staff({
-    input: () => ({ ...newAccount(), userType: "admin", confirmAdmin: true }),
-    admin: "forbidden",
-  }),
-  "admin.startImpersonation": staff({ input: theUser }),
+  "admin.createAdmin": proven(
+    staff({
+      input: () => ({ ...newAccount(), userType: "admin", confirmAdmin: true }),
+      admin: "forbidden",
+    }),
+  ),
+  "admin.startImpersonation": proven(staff({ input: theUser })),
   "admin.stopImpersonation": open("done"),
   "admin.news": staff({ type: "query" }),
   "admin.saveNews": staff({
     input: ({ newsId }) => ({ id: newsId, subject: "A tag", body: "It is new.", link: "" }),
   }),
   "admin.testNews": staff({ input: theNews }),
-  "admin.publishNews": staff({ input: noNews, admin: "not-found", owner: "not-found" }),
+  "admin.publishNews": proven(staff({ input: noNews, admin: "not-found", owner: "not-found" })),
   "admin.removeNews": staff({ input: noNews, admin: "not-found", owner: "not-found" }),
   "admin.emails": staff({ type: "query", input: () => ({}) }),
   "admin.emailEntries": staff({ type: "query" }),
@@ -238,15 +254,14 @@ const RULES: Record<Procedure, Rule> = {
   "billing.testSubscription": { ...upgradable(({ email }) => ({ email })), type: "query" },
   "billing.sendTestEvent": upgradable(({ userId }) => completedCheckout(userId)),
   "admin.paymentSettings": staff({ type: "query" }),
-  "admin.switchPaymentMode": staff({
-    input: () => ({ environment: "test", password: PASSWORD }),
-    admin: "forbidden",
-  }),
-  "admin.savePaymentKeys": staff({
-    input: () => ({ type: "test", publicKey: "pk_live_wrong", secretKey: "sk_live_wrong" }),
-    admin: "forbidden",
-    owner: "bad-input",
-  }),
+  "admin.switchPaymentMode": proven(staff({ input: () => ({ environment: "test" }), admin: "forbidden" })),
+  "admin.savePaymentKeys": proven(
+    staff({
+      input: () => ({ type: "test", publicKey: "pk_live_wrong", secretKey: "sk_live_wrong" }),
+      admin: "forbidden",
+      owner: "bad-input",
+    }),
+  ),
   "admin.reconciliations": staff({ type: "query" }),
   "admin.cancelSubscription": staff({
     input: () => ({ id: "nobody" }),
@@ -277,7 +292,7 @@ const RULES: Record<Procedure, Rule> = {
   "admin.overview": staff({ type: "query" }),
   "admin.mailTools": staff({ type: "query" }),
   "admin.system": staff({ type: "query" }),
-  "admin.createBackup": staff(),
+  "admin.createBackup": proven(staff()),
   "admin.refreshCaches": staff(),
   "admin.jobs": staff({ type: "query", input: () => ({ state: "failed" }) }),
   "admin.retryJob": staff({ input: () => ({ id: NO_JOB }), admin: "not-found", owner: "not-found" }),
@@ -290,9 +305,9 @@ const RULES: Record<Procedure, Rule> = {
   })),
   "developers.revokeKey": belonging("not-found", ({ keyId }) => ({ id: keyId })),
   "developers.webhooks": own({ type: "query" }),
-  "developers.createWebhook": signedIn("done", () => ({ url: "https://example.com/hook" })),
+  "developers.createWebhook": proven(signedIn("done", () => ({ url: "https://example.com/hook" }))),
   "developers.testWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
-  "developers.enableWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
+  "developers.enableWebhook": proven(belonging("not-found", ({ endpointId }) => ({ id: endpointId }))),
   "developers.deleteWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
   "auth.profile": own({ type: "query" }),
   "auth.saveProfile": own({ input: () => ({ businessName: "Okafor Bakery" }) }),
@@ -361,7 +376,7 @@ const RULES: Record<Procedure, Rule> = {
   "emails.unmarkSent": belonging("email-not-found", theEmail),
   "emails.delete": belonging("email-not-found", theEmail),
   "emails.mailTools": own({ type: "query" }),
-  "emails.connectMailTool": own({ input: () => ({ tool: "brevo", apiKey: "xkeysib-other" }) }),
+  "emails.connectMailTool": proven(own({ input: () => ({ tool: "brevo", apiKey: "xkeysib-other" }) })),
   "emails.removeMailTool": belonging("not-found", theMailTool),
   "emails.mailToolChoices": { ...belonging("not-found", theMailTool), type: "query" },
   "emails.chooseForMailTool": belonging("not-found", ({ mailToolId }) => ({
@@ -610,5 +625,14 @@ describe("an administrator who must set up two-factor authentication", () => {
     await server.sql`update installation set admins_need_second_factor = true`;
     const refused = RULES[path].isSetUp ? RULES[path].owner : "second-factor-setup-required";
     expect(await callTrpc(path, { cookie }, marasResources)).toBe(refused);
+  });
+});
+
+describe("a session whose sign-in is more than 15 minutes old", () => {
+  it.each(procedures)("[APAY-17] can call %s unless it needs proof", async (path) => {
+    const { needsProof, owner } = RULES[path];
+    const { id, cookie } = needsProof ? await reader("owner") : await insertUser("owner");
+    await server.sql`update sessions set proved_at = now() - interval '15 minutes 1 second' where user_id = ${id}`;
+    expect(await callTrpc(path, { cookie }, marasResources)).toBe(needsProof ? "proof-required" : owner);
   });
 });

@@ -21,7 +21,7 @@ import {
   VerifyEmail,
   Welcome,
 } from "./templates/sign-in.tsx";
-import { PaymentsChanged, ProductNews } from "./templates/staff.tsx";
+import { AdministratorCreated, PaymentsChanged, ProductNews } from "./templates/staff.tsx";
 import { RefundIssued, SupportAction } from "./templates/support.tsx";
 import { emailsOf } from "./words.ts";
 
@@ -118,6 +118,10 @@ function compose(message: Framed, brand: Brand): Composed {
           ? "Storyletter payment keys were updated"
           : `Storyletter payments are now in ${message.mode} mode`;
       return { subject, page: <PaymentsChanged {...message} brand={brand} subject={subject} /> };
+    }
+    case "administrator-created": {
+      const subject = "A new Storyletter administrator was created";
+      return { subject, page: <AdministratorCreated {...message} brand={brand} subject={subject} /> };
     }
     case "support-action": {
       const subject = "Our support team changed your Storyletter account";

@@ -77,7 +77,7 @@ export const samples = {
     kind: "password-changed",
     at,
     link: "https://app.storyletter.example/forgot-password",
-    revoked: { apiKeys: ["CRM"], webhooks: [], exportLinks: 0, mailTools: [] },
+    revoked: { apiKeys: 1, webhooks: 0, exportLinks: 0, mailTools: 0 },
     bySupport: true,
   },
   "support-action": {
@@ -86,12 +86,7 @@ export const samples = {
     action: "signed-out",
     at,
     link: settings,
-    revoked: {
-      apiKeys: ["Nightly letters"],
-      webhooks: ["hooks.northside.example"],
-      exportLinks: 0,
-      mailTools: [],
-    },
+    revoked: { apiKeys: 1, webhooks: 1, exportLinks: 0, mailTools: 0 },
   },
   "support-action on a subscription": {
     ...mara,
@@ -116,28 +111,17 @@ export const samples = {
     kind: "password-changed",
     at,
     link: "https://app.storyletter.example/forgot-password",
-    revoked: {
-      apiKeys: ["Nightly letters", "CRM"],
-      webhooks: ["hooks.northside.example"],
-      exportLinks: 1,
-      mailTools: ["Kit (Northside Bakery)"],
-    },
+    revoked: { apiKeys: 2, webhooks: 1, exportLinks: 1, mailTools: 1 },
     bySupport: false,
   },
-  "api-key-created": { ...mara, kind: "api-key-created", at, name: "Nightly letters", link: settings },
-  "mail-tool-connected": {
+  "api-key-created": { ...mara, kind: "api-key-created", at, link: settings },
+  "mail-tool-connected": { ...mara, kind: "mail-tool-connected", at, link: settings },
+  "webhook-created": { ...mara, kind: "webhook-created", at, link: settings },
+  "administrator-created": {
     ...mara,
-    kind: "mail-tool-connected",
+    kind: "administrator-created",
     at,
-    name: "Kit (Northside Bakery)",
-    link: settings,
-  },
-  "webhook-created": {
-    ...mara,
-    kind: "webhook-created",
-    at,
-    name: "hooks.northside.example",
-    link: settings,
+    link: "https://app.storyletter.example/admin/users?role=admin",
   },
   "payment-keys-saved": { ...mara, kind: "payment-keys-saved", at, mode: "live", link: paymentSettings },
   "payment-environment-switched": {

@@ -63,7 +63,7 @@ import {
   testNews,
 } from "@storyletter/domain";
 import { z } from "zod";
-import { adminProcedure, ownerProcedure, router } from "../procedures.ts";
+import { adminProcedure, provenAdminProcedure, provenOwnerProcedure, router } from "../procedures.ts";
 import { systemProcedures } from "./admin/system.ts";
 import { userProcedures } from "./admin/users.ts";
 
@@ -130,17 +130,20 @@ const newsProcedures = {
   saveNews: change.input(SaveNewsInput).mutation(({ ctx, input }) => saveNews(ctx, input)),
   removeNews: change.input(NewsId).mutation(({ ctx, input }) => removeNews(ctx, input)),
   testNews: change.input(NewsId).mutation(({ ctx, input }) => testNews(ctx, input)),
-  publishNews: change.input(NewsId).mutation(({ ctx, input }) => publishNews(ctx, input)),
+  publishNews: provenAdminProcedure
+    .output(Success)
+    .input(NewsId)
+    .mutation(({ ctx, input }) => publishNews(ctx, input)),
 };
 
 /** Payment mode, keys and the provider's events. */
 const paymentProcedures = {
   paymentSettings: adminProcedure.output(PaymentSettings).query(({ ctx }) => getPaymentSettings(ctx)),
-  switchPaymentMode: ownerProcedure
+  switchPaymentMode: provenOwnerProcedure
     .input(SwitchPaymentModeInput)
     .output(PaymentSettingsChange)
     .mutation(({ ctx, input }) => switchPaymentMode(ctx, input)),
-  savePaymentKeys: ownerProcedure
+  savePaymentKeys: provenOwnerProcedure
     .input(SavePaymentKeysInput)
     .output(PaymentSettingsChange)
     .mutation(({ ctx, input }) => savePaymentKeys(ctx, input)),

@@ -4,6 +4,7 @@ import {
   ConfirmEmailChangeResult,
   ConfirmSecondFactorInput,
   EndSessionInput,
+  IdentityProof,
   LoginInput,
   LoginReply,
   Message,
@@ -44,6 +45,7 @@ import {
   listSessions,
   logIn,
   logOut,
+  proveIdentity,
   rejectSignUp,
   rename,
   renewRecoveryCodes,
@@ -60,7 +62,7 @@ import {
 import {
   adminProcedure,
   memberProcedure,
-  ownerProcedure,
+  provenOwnerProcedure,
   publicProcedure,
   router,
   signedInProcedure,
@@ -151,10 +153,14 @@ export const authRouter = router({
     .input(SecondFactorProof)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
+  proveIdentity: memberProcedure
+    .input(IdentityProof)
+    .output(Success)
+    .mutation(({ ctx, input }) => proveIdentity(ctx, input)),
   secondFactorRequirement: adminProcedure
     .output(SecondFactorRequirementState)
     .query(({ ctx }) => getSecondFactorRequirement(ctx)),
-  setSecondFactorRequirement: ownerProcedure
+  setSecondFactorRequirement: provenOwnerProcedure
     .input(SecondFactorRequirement)
     .output(Success)
     .mutation(({ ctx, input }) => setSecondFactorRequirement(ctx, input)),

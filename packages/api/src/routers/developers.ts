@@ -20,7 +20,7 @@ import {
   revokeApiKey,
   testWebhookEndpoint,
 } from "@storyletter/domain";
-import { memberProcedure, router } from "../procedures.ts";
+import { memberProcedure, provenMemberProcedure, router } from "../procedures.ts";
 
 export const developersRouter = router({
   keys: memberProcedure.output(ApiKey.array()).query(({ ctx }) => listApiKeys(ctx)),
@@ -34,7 +34,7 @@ export const developersRouter = router({
     .mutation(({ ctx, input }) => revokeApiKey(ctx, input)),
 
   webhooks: memberProcedure.output(WebhookEndpoint.array()).query(({ ctx }) => listWebhookEndpoints(ctx)),
-  createWebhook: memberProcedure
+  createWebhook: provenMemberProcedure
     .input(CreateWebhookEndpointInput)
     .output(NewWebhookEndpoint)
     .mutation(({ ctx, input }) => createWebhookEndpoint(ctx, input)),
@@ -42,7 +42,7 @@ export const developersRouter = router({
     .input(WebhookEndpointId)
     .output(EndpointTest)
     .mutation(({ ctx, input }) => testWebhookEndpoint(ctx, input)),
-  enableWebhook: memberProcedure
+  enableWebhook: provenMemberProcedure
     .input(WebhookEndpointId)
     .output(Success)
     .mutation(({ ctx, input }) => enableWebhookEndpoint(ctx, input)),

@@ -23,12 +23,12 @@ import {
   listMailTools,
   removeMailTool,
 } from "@storyletter/domain";
-import { memberProcedure } from "../procedures.ts";
+import { memberProcedure, provenMemberProcedure } from "../procedures.ts";
 
 /** Connections to mail tools, and the drafts made there. */
 export const mailToolProcedures = {
   mailTools: memberProcedure.output(MailToolList).query(({ ctx }) => listMailTools(ctx)),
-  connectMailTool: memberProcedure
+  connectMailTool: provenMemberProcedure
     .input(ConnectMailToolInput)
     .output(ConnectedMailTool)
     .mutation(({ ctx, input }) => connectMailTool(ctx, input)),

@@ -43,7 +43,6 @@ export {
 } from "./subscriptions.ts";
 export {
   ChangeAddressInput,
-  DeleteUserInput,
   DisableUserInput,
   RefundInput,
   UserAccess,

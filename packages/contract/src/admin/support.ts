@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EmailAddress, IdentityProof } from "../auth.ts";
+import { EmailAddress } from "../auth.ts";
 import { Invoice, PaymentMode } from "../billing.ts";
 import { ApiKey, WebhookEndpoint } from "../developers.ts";
 import { text } from "../text.ts";
@@ -14,7 +14,6 @@ export type DisableUserInput = z.output<typeof DisableUserInput>;
 
 /** `key` makes a repeated call one refund; without an amount, all that is left is refunded. */
 export const RefundInput = UserId.extend({
-  ...IdentityProof.shape,
   invoiceId: text(255),
   amountCents: z.number().int().positive("Please enter an amount above 0").optional(),
   /** Whether the subscription ends now. If not, the paid period stays, even after a full refund. */
@@ -63,8 +62,5 @@ export const UserWebhookInput = UserId.extend({ webhookId: z.uuid() });
 export type UserWebhookInput = z.output<typeof UserWebhookInput>;
 
 /** The new address confirms the change. */
-export const ChangeAddressInput = UserId.extend({ ...IdentityProof.shape, newEmail: EmailAddress });
+export const ChangeAddressInput = UserId.extend({ newEmail: EmailAddress });
 export type ChangeAddressInput = z.output<typeof ChangeAddressInput>;
-
-export const DeleteUserInput = UserId.extend(IdentityProof.shape);
-export type DeleteUserInput = z.output<typeof DeleteUserInput>;

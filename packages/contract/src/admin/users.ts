@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IdentityProof, RevokedAccess } from "../auth.ts";
+import { RevokedAccess } from "../auth.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../auth-rules.ts";
 import { PaymentMode, SubscriptionStatus } from "../billing.ts";
 import { fitsSort, OTHER_SORT, SortCursor, TimeCursor } from "../cursor.ts";
@@ -223,7 +223,6 @@ export const CreateAccountForm = z
 export type CreateAccountForm = z.output<typeof CreateAccountForm>;
 
 export const UpdatePasswordInput = UserId.extend({
-  ...IdentityProof.shape,
   newPassword: password(PASSWORD_MIN, ADMIN_USER_MESSAGES.updatePassword),
 });
 export type UpdatePasswordInput = z.output<typeof UpdatePasswordInput>;

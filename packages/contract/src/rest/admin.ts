@@ -70,8 +70,7 @@ const ADMIN_USERS_ROUTES = [
       "bad-input",
       ...ADMIN_ERRORS,
       "proof-required",
-      "wrong-password",
-      "wrong-code",
+      "new-administrator",
       "too-many-requests",
       "user-not-found",
       "protected-account",
@@ -98,7 +97,7 @@ const ADMIN_USERS_ROUTES = [
     inputSchema: CreateAdminInput,
     outputSchema: AdminUserChange,
     status: 200,
-    errors: ["bad-input", ...ADMIN_ERRORS, "email-taken"],
+    errors: ["bad-input", ...ADMIN_ERRORS, "proof-required", "email-taken"],
   },
 ] as const satisfies readonly RestRoute[];
 
@@ -132,9 +131,6 @@ const ADMIN_METRIC_ROUTES = [
     errors: ["unauthorized", "forbidden"],
   },
 ] as const satisfies readonly RestRoute[];
-
-/** Errors of calls that require `password`, and `code` if the caller uses two-factor authentication. */
-const PROOF_ERRORS = ["proof-required", "wrong-password", "wrong-code", "too-many-requests"] as const;
 
 /** Routes for staff. Source: administrator specification, section 7. */
 export const ADMIN_ROUTES = [
@@ -172,7 +168,7 @@ export const ADMIN_ROUTES = [
     inputSchema: SwitchPaymentModeInput,
     outputSchema: PaymentSettingsChange,
     status: 200,
-    errors: ["bad-input", "unauthorized", "forbidden", ...PROOF_ERRORS, "payment-keys-missing"],
+    errors: ["bad-input", "unauthorized", "forbidden", "proof-required", "payment-keys-missing"],
   },
   {
     method: "POST",
@@ -187,7 +183,7 @@ export const ADMIN_ROUTES = [
       "bad-input",
       "unauthorized",
       "forbidden",
-      ...PROOF_ERRORS,
+      "proof-required",
       "payment-keys-refused",
       "payments-unavailable",
     ],

@@ -23,7 +23,7 @@ export const MAIL_TOOL_ROUTES = [
     inputSchema: ConnectMailToolInput,
     outputSchema: ConnectedMailTool,
     status: 201,
-    errors: ["bad-input", "unauthorized", "too-many-requests", "mail-tool-unavailable"],
+    errors: ["bad-input", "unauthorized", "proof-required", "too-many-requests", "mail-tool-unavailable"],
   },
   {
     method: "GET",

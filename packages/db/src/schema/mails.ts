@@ -59,9 +59,9 @@ export const mailedTokens = pgTable(
 
 /** What a mail mentions besides the time. */
 interface NoticeDetails {
-  /** The name of a new key, the URL of a webhook, a mail tool and its account, the mode of payments, or what support did. */
+  /** The mode of payments, or what support did. */
   name?: string;
-  /** Mail tools are missing in rows of earlier versions. */
+  /** Mail tools are missing in rows of earlier versions. The mail has only their counts: an intruder chose the names. */
   revoked?: Omit<RevokedAccess, "mailTools"> & Partial<RevokedAccess>;
   /** For a test of a letter: which email's. */
   emailId?: string;
@@ -138,6 +138,7 @@ export const accountNotices = pgTable(
         "mail-tool-connected",
         "payment-keys-saved",
         "payment-environment-switched",
+        "administrator-created",
         "letter-test",
         "support-action",
         "refund-issued",
@@ -149,7 +150,7 @@ export const accountNotices = pgTable(
     /** For a new sign-in: the device and IP address. */
     device: text(),
     address: text(),
-    /** What the mail mentions: a new key or webhook, or what a new password revoked. Never a secret. */
+    /** What the mail mentions, such as what a new password revoked. Never a secret. */
     details: jsonb().$type<NoticeDetails>(),
     /** For product news: the item. */
     newsId: uuid("news_id").references(() => productNews.id, { onDelete: "cascade" }),

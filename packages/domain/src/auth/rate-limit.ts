@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
+import { type ErrorCode, NEW_ADMIN_ACTIONS } from "@storyletter/contract/constants";
 import { type Database, prepared, type Sql } from "@storyletter/db";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Ctx, Deps } from "../context.ts";
@@ -81,6 +82,8 @@ const LIMITS = {
   payments: { account: 60, network: 600, seconds: HOUR },
   // The screen polls after a payment, and one provider read serves many of these.
   checkoutReturn: { account: 60, network: 600, seconds: HOUR },
+  // Each needs proof: a refund, a customer's password.
+  newAdmin: { account: NEW_ADMIN_ACTIONS, network: 100, seconds: DAY },
   // Each dumps the whole database to disk.
   backup: { account: 10, network: 30, seconds: HOUR },
   // Each inserts a row, without signing in.
@@ -89,13 +92,20 @@ const LIMITS = {
 type ThrottledAction = keyof typeof LIMITS;
 
 /** Refusals that name the limit. */
-const REFUSALS: Partial<Record<ThrottledAction, "too-many-tests">> = { letterTest: "too-many-tests" };
+const REFUSALS: Partial<Record<ThrottledAction, ErrorCode>> = {
+  letterTest: "too-many-tests",
+  newAdmin: "new-administrator",
+};
 
 /**
  * Someone who already has the password could guess six digits from many networks at once, and an API key can be
  * used from as many.
  */
-const COUNTED_ACROSS_NETWORKS: ReadonlySet<ThrottledAction> = new Set(["secondFactor", "letterTest"]);
+const COUNTED_ACROSS_NETWORKS: ReadonlySet<ThrottledAction> = new Set([
+  "secondFactor",
+  "letterTest",
+  "newAdmin",
+]);
 
 const limitersOf = prepared((db: Database) => {
   const limiter = (keyPrefix: string, points: number, seconds: number) =>
@@ -139,7 +149,7 @@ export async function throttle(
 
 async function refuseOverLimit(
   consume: () => Promise<unknown>,
-  code: "too-many-requests" | "too-many-tests" = "too-many-requests",
+  code: ErrorCode = "too-many-requests",
 ): Promise<void> {
   try {
     await consume();

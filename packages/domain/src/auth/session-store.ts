@@ -7,6 +7,9 @@ import type { Caller } from "../context.ts";
 /** A session ends this long after sign-in, regardless of activity. */
 export const ABSOLUTE_DAYS = 90;
 
+/** What needs proof works this long after a sign-in, and then asks for the password again. */
+const PROOF_MINUTES = 15;
+
 /** Only this hash of the cookie value is stored. */
 export const hashSessionId = (sessionId: string): string =>
   createHash("sha256").update(sessionId).digest("base64url");
@@ -22,6 +25,7 @@ interface UserRow {
   is_owner: boolean;
   has_second_factor: boolean;
   admins_need_second_factor: boolean;
+  is_proven: boolean;
   viewer_id: string | null;
   viewer_email: string | null;
 }
@@ -53,6 +57,7 @@ export class SessionAdapter extends PostgresJsAdapter {
              coalesce(i.owner_id = u.id, false) as is_owner,
              f.enabled_at is not null as has_second_factor,
              coalesce(i.admins_need_second_factor, false) as admins_need_second_factor,
+             coalesce(s.proved_at > now() - make_interval(mins => ${PROOF_MINUTES}), false) as is_proven,
              case when s.viewing_user_id is not null then a.id end as viewer_id,
              case when s.viewing_user_id is not null then a.email end as viewer_email
       from sessions s
@@ -128,6 +133,7 @@ const createLucia = (adapter: SessionAdapter) =>
       isOwner: row.is_owner,
       hasSecondFactor: row.has_second_factor,
       adminsNeedSecondFactor: row.admins_need_second_factor,
+      isProven: row.is_proven,
       impersonatedBy:
         row.viewer_id !== null && row.viewer_email !== null
           ? { id: row.viewer_id, email: row.viewer_email }

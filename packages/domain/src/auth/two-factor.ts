@@ -1,7 +1,6 @@
 import { isAdminId } from "@storyletter/contract/constants";
 import type {
   ConfirmSecondFactorInput,
-  IdentityProof,
   RecoveryCodes,
   SecondFactor,
   SecondFactorProof,
@@ -159,11 +158,3 @@ export const getSecondFactorRequirement = ({ caller }: MemberCtx): SecondFactorR
   required: caller.adminsNeedSecondFactor,
   changeable: caller.isOwner,
 });
-
-/** A stolen session must not be enough to change money or passwords: asks for the password, and a code if enabled. */
-export async function proveIdentity(ctx: MemberCtx, { password, code }: IdentityProof): Promise<void> {
-  const needsCode = ctx.caller.hasSecondFactor;
-  if (!password || (needsCode && !code)) throw new Refusal("proof-required");
-  await checkPassword(ctx, password);
-  if (code && needsCode) await consumeCode(ctx, { userId: ctx.caller.id, code, otherwise: "wrong-code" });
-}

@@ -54,8 +54,7 @@ export async function createApiKey(ctx: MemberCtx, input: CreateApiKeyInput): Pr
       })
       .returning(keyColumns);
     if (!key) throw new Error("The new API key was not returned.");
-    const { email: sentTo } = ctx.caller;
-    await notify(ctx, tx, { userId, kind: "api-key-created", sentTo, details: { name: key.name } });
+    await notify(ctx, tx, { userId, kind: "api-key-created", sentTo: ctx.caller.email });
     return { key, token };
   });
 }
@@ -139,7 +138,8 @@ export async function authenticateApiKey(
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USED_INTERVAL_MS) {
     await ctx.db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, keyId));
   }
-  return { ...caller, sessionId: "", impersonatedBy: null };
+  // Creating the key took the password.
+  return { ...caller, sessionId: "", isProven: true, impersonatedBy: null };
 }
 
 /** The limit for all keys of a user, across all processes. */

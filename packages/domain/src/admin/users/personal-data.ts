@@ -1,9 +1,4 @@
-import type {
-  AdminUserChange,
-  ChangeAddressInput,
-  DeleteUserInput,
-  UserId,
-} from "@storyletter/contract/admin";
+import type { AdminUserChange, ChangeAddressInput, UserId } from "@storyletter/contract/admin";
 import { isAdminId } from "@storyletter/contract/constants";
 import { normalizeEmailAddress } from "@storyletter/contract/schemas";
 import { sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
@@ -12,7 +7,6 @@ import { removeDeletionRequest, scheduleDeletion } from "../../account/account-d
 import { startExport } from "../../account/data-export.ts";
 import { mailAddressChange } from "../../auth/email-change.ts";
 import { replaceMailedToken } from "../../auth/mailed-link.ts";
-import { proveIdentity } from "../../auth/two-factor.ts";
 import type { MemberCtx } from "../../context.ts";
 import { notifySupportAction } from "../../notifications/notify.ts";
 import { Refusal } from "../../refusal.ts";
@@ -34,11 +28,9 @@ export const exportUser = (ctx: MemberCtx, { id }: UserId): Promise<AdminUserCha
   });
 
 /** Schedules the deletion, as the user's own request does; the user or staff can cancel it until then. */
-export async function deleteUser(ctx: MemberCtx, input: DeleteUserInput): Promise<AdminUserChange> {
-  const { id } = input;
+export async function deleteUser(ctx: MemberCtx, { id }: UserId): Promise<AdminUserChange> {
   assertManageable(ctx.caller, id);
   if (isAdminId(id)) throw new Refusal("protected-account");
-  await proveIdentity(ctx, input);
   return await changeUser(ctx, {
     id,
     action: "user.request-deletion",
@@ -70,7 +62,6 @@ export const cancelUserDeletion = (ctx: MemberCtx, { id }: UserId): Promise<Admi
 export async function changeAddress(ctx: MemberCtx, input: ChangeAddressInput): Promise<AdminUserChange> {
   const { id, newEmail } = input;
   assertManageable(ctx.caller, id);
-  await proveIdentity(ctx, input);
   if (!ctx.mailEnabled) throw new Refusal("unavailable");
   try {
     return await changeUser(ctx, {

@@ -2,7 +2,6 @@ import type { AdminUserChange, RefundInput, UserId, UserPayments } from "@storyl
 import { DAY_MS, GUARANTEE_DAYS } from "@storyletter/contract/constants";
 import { auditEntries, disputes, invoices, type Transaction, users } from "@storyletter/db";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { proveIdentity } from "../../auth/two-factor.ts";
 import { type OpenAccount, openAccount } from "../../billing/payment-mode.ts";
 import { syncCustomer } from "../../billing/sync-customer.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -62,7 +61,6 @@ export async function refundInvoice(ctx: MemberCtx, input: RefundInput): Promise
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), eq(invoices.userId, id)));
   if (!invoice) throw new Refusal("not-found");
-  await proveIdentity(ctx, input);
   const account = await openAccount(ctx, invoice.mode);
   const refund = await refundAt(account, input);
   const record = (tx: Transaction, ended: boolean) =>

@@ -1,0 +1,34 @@
+import { DAY_MS, isAdminId } from "@storyletter/contract/constants";
+import type { IdentityProof, Success } from "@storyletter/contract/schemas";
+import { sessions } from "@storyletter/db";
+import { eq, sql } from "drizzle-orm";
+import type { MemberCtx } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { checkPassword } from "./password.ts";
+import { throttle } from "./rate-limit.ts";
+import { hashSessionId } from "./session-store.ts";
+import { consumeCode } from "./two-factor-codes.ts";
+
+/** Password, and the code if two-factor authentication is on, open the same window as a sign-in. */
+export async function proveIdentity(ctx: MemberCtx, { password, code }: IdentityProof): Promise<Success> {
+  const { id: userId, hasSecondFactor, sessionId } = ctx.caller;
+  await checkPassword(ctx, password);
+  if (hasSecondFactor) await consumeCode(ctx, { userId, code: code ?? "", otherwise: "wrong-code" });
+  await ctx.db
+    .update(sessions)
+    .set({ provedAt: sql`now()` })
+    .where(eq(sessions.id, hashSessionId(sessionId)));
+  return { success: true };
+}
+
+/**
+ * A stolen session must not be enough to change money, passwords or staff. A stolen one of the owner's that made an
+ * administrator knows that one's password, so a new administrator's proof is worth little until the owner had time to
+ * read the mail about it.
+ */
+export async function requireProof(ctx: MemberCtx): Promise<void> {
+  const { id, isProven, isOwner, createdAt } = ctx.caller;
+  if (!isProven) throw new Refusal("proof-required");
+  const age = ctx.clock().getTime() - createdAt.getTime();
+  if (isAdminId(id) && !isOwner && age < DAY_MS) await throttle(ctx, "newAdmin", id);
+}
