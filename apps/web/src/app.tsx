@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { lazy, StrictMode, Suspense } from "react";
 import { api, trpc } from "./api/trpc.ts";
 import type { AppRouterInstance } from "./router.ts";
+import { useIsProofAsked } from "./session/proof.ts";
 import { sessionQuery } from "./session/session.ts";
 import { GlobalErrorBoundary } from "./shell/global-error.tsx";
 
@@ -23,6 +24,20 @@ function ImpersonationNotice() {
   );
 }
 
+const ProofDialog = lazy(async () => ({
+  default: (await import("./session/proof-dialog.tsx")).ProofDialog,
+}));
+
+/** Asks for the password when a call needs it; its code loads only then. */
+function ProofRequest() {
+  if (!useIsProofAsked()) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog />
+    </Suspense>
+  );
+}
+
 interface AppProps {
   queryClient: QueryClient;
   router: AppRouterInstance;
@@ -37,6 +52,7 @@ export const App = ({ queryClient, router }: AppProps) => (
           <TooltipProvider>
             <ImpersonationNotice />
             <RouterProvider router={router} />
+            <ProofRequest />
             <Toaster />
           </TooltipProvider>
         </QueryClientProvider>

@@ -3,7 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import { observable, type Unsubscribable } from "@trpc/server/observable";
-import { errorText } from "./errors.ts";
+import { askForProof } from "../session/proof.ts";
+import { errorText, hasCode } from "./errors.ts";
 
 /** Sets the documented error text on every failed call; screens read the message from its body. */
 const errorTextLink: TRPCLink<AppRouter> = () => {
@@ -18,6 +19,25 @@ const errorTextLink: TRPCLink<AppRouter> = () => {
         },
       }),
     );
+};
+
+/** A call that needs the password again waits until the user gave it, and is then sent once more. */
+const proofLink: TRPCLink<AppRouter> = () => {
+  return ({ op, next }) =>
+    observable((observer) => {
+      let call = next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error(error) {
+          if (!hasCode(error, "proof-required")) return observer.error(error);
+          void askForProof().then((isGiven) => {
+            if (isGiven) call = next(op).subscribe(observer);
+            else observer.error(error);
+          });
+        },
+      });
+      return () => call.unsubscribe();
+    });
 };
 
 /** Loaded with the first stream, because no screen starts with one. */
@@ -44,7 +64,7 @@ export const trpc = createTRPCReact<AppRouter>();
 
 /** For calls outside React, such as loading the session. */
 export const api = createTRPCClient<AppRouter>({
-  links: [errorTextLink, ...storyletterLinks(lazyStreamLink)],
+  links: [errorTextLink, proofLink, ...storyletterLinks(lazyStreamLink)],
 });
 
 export const createTrpcUtils = (queryClient: QueryClient) =>

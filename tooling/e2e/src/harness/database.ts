@@ -21,6 +21,13 @@ export const ageAccount = (email: string, days: number) =>
       sql`update users set created_at = created_at - make_interval(days => ${days}) where email_normalized = ${email}`,
   );
 
+export const ageSignIns = (email: string, minutes: number) =>
+  onDatabase(
+    (sql) => sql`
+      update sessions set proved_at = now() - make_interval(mins => ${minutes})
+      where user_id = (select id from users where email_normalized = ${email})`,
+  );
+
 /** Simulates a worker that died: the email is processing and paid for, but nothing works on it. */
 export const orphanEmail = (id: string, { minutesAgo }: { minutesAgo: number }) =>
   onDatabase(

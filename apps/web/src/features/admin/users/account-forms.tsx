@@ -5,7 +5,6 @@ import { useState } from "react";
 import { failureText, fieldErrors } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
-import { ConfirmIdentity, isAboutProof, useIdentityProof } from "../../security/confirm-identity.tsx";
 import { revokedText } from "../../security/revoked-text.ts";
 import { ADMIN_ACTIONS } from "./user-actions.tsx";
 
@@ -30,45 +29,40 @@ export function ChangeAddressForm({ user, onDone }: PersonFormProps) {
       await utils.admin.invalidate();
     },
     onError: (failure) => {
-      if (isAboutProof(failure)) return;
       const message = fieldErrors(failure).find(({ path }) => path === "newEmail")?.message;
       setError(message);
       if (!message) showFailureToast("Address not changed", failure);
     },
   });
-  const { send, dialog } = useIdentityProof(change);
   return (
-    <>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ id: user.id, newEmail });
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate({ id: user.id, newEmail });
+      }}
+    >
+      <TextField
+        label="New email address"
+        type="email"
+        autoComplete="off"
+        hint={
+          user.verified
+            ? "It gets a link and becomes the address once the link is opened. We notify the current address now."
+            : "This address was never verified, so it's replaced now. The new one gets a verification link."
+        }
+        error={error}
+        value={newEmail}
+        onChange={(event) => {
+          setError(undefined);
+          setNewEmail(event.target.value);
         }}
-      >
-        <TextField
-          label="New email address"
-          type="email"
-          autoComplete="off"
-          hint={
-            user.verified
-              ? "It gets a link and becomes the address once the link is opened. We notify the current address now."
-              : "This address was never verified, so it's replaced now. The new one gets a verification link."
-          }
-          error={error}
-          value={newEmail}
-          onChange={(event) => {
-            setError(undefined);
-            setNewEmail(event.target.value);
-          }}
-        />
-        <Button type="submit" full disabled={newEmail === ""} busy={change.isPending} busyLabel="Sending...">
-          Change Address
-        </Button>
-      </form>
-      <ConfirmIdentity {...dialog} description="Whoever has the address can sign in to the account." />
-    </>
+      />
+      <Button type="submit" full disabled={newEmail === ""} busy={change.isPending} busyLabel="Sending...">
+        Change Address
+      </Button>
+    </form>
   );
 }
 
@@ -80,11 +74,8 @@ export function DeleteUserForm({ user, onDone }: PersonFormProps) {
       onDone();
       await utils.admin.invalidate();
     },
-    onError: (error) => {
-      if (!isAboutProof(error)) showFailureToast("Deletion not scheduled", error);
-    },
+    onError: (error) => showFailureToast("Deletion not scheduled", error),
   });
-  const { send, dialog } = useIdentityProof(remove);
   return (
     <div className="space-y-5">
       <p>
@@ -96,11 +87,10 @@ export function DeleteUserForm({ user, onDone }: PersonFormProps) {
         full
         busy={remove.isPending}
         busyLabel="Scheduling..."
-        onClick={() => send({ id: user.id })}
+        onClick={() => remove.mutate({ id: user.id })}
       >
         Delete Account
       </Button>
-      <ConfirmIdentity {...dialog} description="This schedules the deletion of a customer's account." />
     </div>
   );
 }
@@ -122,14 +112,12 @@ export function UpdatePasswordForm({ id, onDone }: { id: string; onDone: () => v
       await utils.admin.invalidate();
     },
     onError: (failure) => {
-      if (isAboutProof(failure)) return;
       setError(fieldErrors(failure).find(({ path }) => path === "newPassword")?.message);
       toast({ title: "Update Failed", description: failureText(failure, FAILED), variant: "destructive" });
     },
   });
-  const { send, dialog } = useIdentityProof(update);
   const submit = () => {
-    if (newPassword.length >= PASSWORD_MIN) return send({ id, newPassword });
+    if (newPassword.length >= PASSWORD_MIN) return update.mutate({ id, newPassword });
     setError(ADMIN_USER_MESSAGES.updatePassword);
     toast({
       title: "Invalid Password",
@@ -138,41 +126,35 @@ export function UpdatePasswordForm({ id, onDone }: { id: string; onDone: () => v
     });
   };
   return (
-    <>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint="At least 6 characters. Signs the user out, revokes API keys and webhooks, and sends an email."
+        error={error}
+        value={newPassword}
+        onChange={(event) => {
+          setError(undefined);
+          setNewPassword(event.target.value);
         }}
-      >
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          hint="At least 6 characters. Signs the user out, revokes API keys and webhooks, and sends an email."
-          error={error}
-          value={newPassword}
-          onChange={(event) => {
-            setError(undefined);
-            setNewPassword(event.target.value);
-          }}
-        />
-        <Button
-          type="submit"
-          full
-          disabled={newPassword === ""}
-          busy={update.isPending}
-          busyLabel="Updating..."
-        >
-          Update Password
-        </Button>
-      </form>
-      <ConfirmIdentity
-        {...dialog}
-        description="Setting a customer's password signs them out and revokes their keys."
       />
-    </>
+      <Button
+        type="submit"
+        full
+        disabled={newPassword === ""}
+        busy={update.isPending}
+        busyLabel="Updating..."
+      >
+        Update Password
+      </Button>
+    </form>
   );
 }
 

@@ -7,7 +7,6 @@ import { trpc } from "../../../api/trpc.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 import { newKey } from "../../emails/new-key.ts";
-import { ConfirmIdentity, isAboutProof, useIdentityProof } from "../../security/confirm-identity.tsx";
 
 interface AdjustCreditsFormProps {
   id: string;
@@ -95,51 +94,45 @@ export function RefundForm({ userId, invoice, note, onDone }: RefundFormProps) {
       onDone();
       await utils.admin.invalidate();
     },
-    onError: (failure) => {
-      if (!isAboutProof(failure)) showFailureToast("Refund not issued", failure);
-    },
+    onError: (failure) => showFailureToast("Refund not issued", failure),
   });
-  const { send, dialog } = useIdentityProof(refund);
   const submit = () => {
     const cents = centsOf(amount);
     if (!cents || cents > left)
       return setError(`Enter an amount up to ${centsText(left, invoice.currency)}, such as 9.50`);
     const amountCents = cents === left ? undefined : cents;
-    send({ id: userId, invoiceId: invoice.id, amountCents, endsSubscription: ends, key });
+    refund.mutate({ id: userId, invoiceId: invoice.id, amountCents, endsSubscription: ends, key });
   };
   return (
-    <>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {note}
+      <TextField
+        label={`Amount in ${invoice.currency.toUpperCase()}`}
+        inputMode="decimal"
+        hint={`${centsText(left, invoice.currency)} can be refunded.`}
+        error={error}
+        value={amount}
+        onChange={(event) => {
+          setError(undefined);
+          setAmount(event.target.value);
         }}
-      >
-        {note}
-        <TextField
-          label={`Amount in ${invoice.currency.toUpperCase()}`}
-          inputMode="decimal"
-          hint={`${centsText(left, invoice.currency)} can be refunded.`}
-          error={error}
-          value={amount}
-          onChange={(event) => {
-            setError(undefined);
-            setAmount(event.target.value);
-          }}
-        />
-        <Checkbox
-          label="End the subscription now"
-          hint="If not, the paid period stays as it is, even after a full refund."
-          checked={ends}
-          onChange={(event) => setEnds(event.target.checked)}
-        />
-        <Button type="submit" full busy={refund.isPending} busyLabel="Refunding...">
-          Refund
-        </Button>
-      </form>
-      <ConfirmIdentity {...dialog} description="A refund moves money and can't be taken back." />
-    </>
+      />
+      <Checkbox
+        label="End the subscription now"
+        hint="If not, the paid period stays as it is, even after a full refund."
+        checked={ends}
+        onChange={(event) => setEnds(event.target.checked)}
+      />
+      <Button type="submit" full busy={refund.isPending} busyLabel="Refunding...">
+        Refund
+      </Button>
+    </form>
   );
 }

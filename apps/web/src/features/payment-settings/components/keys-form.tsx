@@ -7,7 +7,6 @@ import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
-import { ConfirmIdentity, isAboutProof, useIdentityProof } from "../../security/confirm-identity.tsx";
 
 interface KeyPair {
   publicKey: string;
@@ -39,11 +38,9 @@ export function KeysForm({ type, settings }: KeysFormProps) {
   const { errors } = form.formState;
   const save = useSaveKeys((error) => showServerErrors(form, ["publicKey", "secretKey"], error));
 
-  const { send, dialog } = useIdentityProof(save);
-
   const submit = (keys: KeyPair) => {
     const { publicKey, secretKey } = trimmed(keys);
-    if (publicKey && secretKey) return send({ type, publicKey, secretKey });
+    if (publicKey && secretKey) return save.mutate({ type, publicKey, secretKey });
     toast({ title: "Missing Keys", description: MISSING_KEYS[type], variant: "destructive" });
     // In reverse order, because the last error set gets the focus.
     if (!secretKey) form.setError("secretKey", { message: "Enter the secret key" }, { shouldFocus: true });
@@ -83,7 +80,6 @@ export function KeysForm({ type, settings }: KeysFormProps) {
           <Problem text={problemOf(save.error)} />
         </div>
       </form>
-      <ConfirmIdentity {...dialog} description={`Saving ${type} keys decides where payments go.`} />
     </Section>
   );
 }
@@ -101,12 +97,11 @@ function useSaveKeys(showFieldErrors: (error: unknown) => boolean) {
       toast({ title: "Keys Saved", description: `Your ${type} keys are in use.`, variant: "success" });
     },
     onError: (error) => {
-      if (isSessionLost(error) || isAboutProof(error)) return;
+      if (isSessionLost(error)) return;
       showFieldErrors(error);
       toast({ title: "Error", description: "Failed to save API keys", variant: "destructive" });
     },
   });
 }
 
-const problemOf = (error: unknown): string | null =>
-  error && !isAboutProof(error) ? failureText(error, "Please try again.") : null;
+const problemOf = (error: unknown): string | null => (error ? failureText(error, "Please try again.") : null);

@@ -5,7 +5,6 @@ import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
-import { ConfirmIdentity, isAboutProof, useIdentityProof } from "../../security/confirm-identity.tsx";
 import { KeysForm } from "./keys-form.tsx";
 
 export function PaymentSettings() {
@@ -55,7 +54,6 @@ export function PaymentSettings() {
 
 function Environment({ settings }: { settings: Settings }) {
   const change = useSwitchEnvironment();
-  const { send, dialog } = useIdentityProof(change);
   // Show the new position while the request is pending.
   const environment = change.isPending ? change.variables.environment : settings.environment;
   const live = environment === "live";
@@ -69,9 +67,8 @@ function Environment({ settings }: { settings: Settings }) {
         hint={live ? "Real cards are charged." : "Only test cards work. No money moves."}
         checked={live}
         busy={change.isPending}
-        onCheckedChange={(on) => send({ environment: on ? "live" : "test" })}
+        onCheckedChange={(on) => change.mutate({ environment: on ? "live" : "test" })}
       />
-      <ConfirmIdentity {...dialog} description="Switching modes decides whether real cards are charged." />
       <Problem text={problemOf(change.error)} />
       <p className="mt-4 text-sm text-faded">
         Customers and subscriptions stay in the mode they were created in. Switching doesn't move or end any.
@@ -93,14 +90,13 @@ function useSwitchEnvironment() {
       });
     },
     onError: (error) => {
-      if (isSessionLost(error) || isAboutProof(error)) return;
+      if (isSessionLost(error)) return;
       toast({ title: "Error", description: "Failed to switch environment", variant: "destructive" });
     },
   });
 }
 
-const problemOf = (error: unknown): string | null =>
-  error && !isAboutProof(error) ? failureText(error, "Please try again.") : null;
+const problemOf = (error: unknown): string | null => (error ? failureText(error, "Please try again.") : null);
 
 function KeyInstructions() {
   return (
