@@ -1,6 +1,7 @@
 import { cp, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { MIGRATIONS_DIR } from "@storyletter/db";
+import { readCommonHashes } from "@storyletter/domain/common-passwords";
 import { FONT_FILES, packagedFonts } from "@storyletter/vault";
 import { type BuildOptions, build, type Plugin } from "rolldown";
 
@@ -19,13 +20,26 @@ const plainHttp: Plugin = {
   },
 };
 
+/** The list itself is 8 MB, and its hashes take a second to compute. */
+const commonPasswords: Plugin = {
+  name: "common-passwords",
+  load: {
+    filter: { id: /\/auth\/common-password-list\.ts$/ },
+    async handler() {
+      const hashes = Buffer.from((await readCommonHashes()).buffer).toString("base64");
+      return `export const readCommonPasswords = async () =>
+        new Int32Array(new Uint8Array(Buffer.from("${hashes}", "base64")).buffer);`;
+    },
+  },
+};
+
 await rm(dist, { recursive: true, force: true });
 const source = (file: string): string => fileURLToPath(new URL(`./src/${file}.ts`, import.meta.url));
 
 const bundle = (input: Record<string, string>): BuildOptions => ({
   input,
   platform: "node",
-  plugins: [plainHttp],
+  plugins: [plainHttp, commonPasswords],
   // A native module found next to the bundle, a hook that only runs from source, and an optional driver.
   external: ["@node-rs/argon2", "@storyletter/adapters/smtp/tsx-hook", "pg-native"],
   transform: { define: { "process.env.NODE_ENV": '"production"' } },

@@ -147,7 +147,7 @@ export const EMAIL_CHANGE_OUTCOMES = ["changed", "invalid-token", "token-expired
 export const ConfirmEmailChangeResult = z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) });
 export type ConfirmEmailChangeResult = z.output<typeof ConfirmEmailChangeResult>;
 
-/** Message for one of the 3,000 most common passwords; the list stays on the server. */
+/** Message for one of the 100,000 most common passwords; the list stays on the server. */
 export const COMMON_PASSWORD =
   "This is one of the most common passwords, so attackers try it first. Please choose another.";
 

@@ -9,8 +9,9 @@ import { users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { assertUncommonPassword } from "./common-passwords.ts";
 import { consumeMailedToken, findMailedToken, replaceMailedToken, withConstantTime } from "./mailed-link.ts";
-import { assertUncommonPassword, hashPassword, setPassword } from "./password.ts";
+import { hashPassword, setPassword } from "./password.ts";
 import { countHash, throttle } from "./rate-limit.ts";
 
 const REQUESTED = "If an account exists for this address, we have sent a link to choose a new password.";

@@ -131,7 +131,8 @@ describe("a common password", () => {
     fields: [{ path, message: COMMON_PASSWORD }],
   });
 
-  it.each(["123456", "password", "QWERTY", "iloveyou"])(
+  // The last one is the 100,000th.
+  it.each(["123456", "QWERTY", "iloveyou", "lexxityler"])(
     "is refused for a new account: %s",
     async (password) => {
       const attempt = signUp(domain.ctx, { email: "common@example.com", password });

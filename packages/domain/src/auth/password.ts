@@ -1,16 +1,11 @@
 import { hash, verify } from "@node-rs/argon2";
-import { PASSWORD_MIN } from "@storyletter/contract/constants";
-import {
-  type ChangePasswordInput,
-  COMMON_PASSWORD,
-  type RevokedAccess,
-  type Success,
-} from "@storyletter/contract/schemas";
+import type { ChangePasswordInput, RevokedAccess, Success } from "@storyletter/contract/schemas";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Ctx, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
+import { assertUncommonPassword } from "./common-passwords.ts";
 import { voidMailedTokens } from "./mailed-link.ts";
 import { countHash, resetAttempts, throttle } from "./rate-limit.ts";
 import { endSessions, revokeAccess } from "./sessions.ts";
@@ -110,24 +105,6 @@ export async function verifyPassword(
   const target = passwordHash ?? (await decoy);
   const matches = await runInTurn(network, () => verify(target, password));
   return matches && passwordHash !== null;
-}
-
-const COMMON_PASSWORDS = 3_000;
-
-let common: Promise<ReadonlySet<string>> | undefined;
-
-/** Loaded on first use, because workers never need the list. */
-async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const longEnough = dictionary["passwords-common"].filter((entry) => entry.length >= PASSWORD_MIN);
-  return new Set(longEnough.slice(0, COMMON_PASSWORDS));
-}
-
-/** Refuses the most common passwords, ignoring case. */
-export async function assertUncommonPassword(password: string, path: string): Promise<void> {
-  common ??= loadCommonPasswords();
-  if (!(await common).has(password.toLowerCase())) return;
-  throw new Refusal("bad-input", { fields: [{ path, message: COMMON_PASSWORD }] });
 }
 
 /** Sensitive actions require the password again: the session may be an unattended screen. */

@@ -19,8 +19,9 @@ import {
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx, Deps } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { assertUncommonPassword } from "./common-passwords.ts";
 import { findMailedToken, lockUserOfToken, replaceMailedToken, voidMailedTokens } from "./mailed-link.ts";
-import { assertUncommonPassword, hashPassword } from "./password.ts";
+import { hashPassword } from "./password.ts";
 import { countHash, throttle } from "./rate-limit.ts";
 
 /** A cookie value that identifies the browser in which the account's password was chosen. */

@@ -11,8 +11,9 @@ import { ADMIN_ID_PREFIX, type SubscriptionChoice } from "@storyletter/contract/
 import { normalizeEmailAddress, type RevokedAccess, type Success } from "@storyletter/contract/schemas";
 import { sessions, sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
+import { assertUncommonPassword } from "../../auth/common-passwords.ts";
 import { replaceMailedToken } from "../../auth/mailed-link.ts";
-import { assertUncommonPassword, hashPassword, setPassword } from "../../auth/password.ts";
+import { hashPassword, setPassword } from "../../auth/password.ts";
 import { countHash } from "../../auth/rate-limit.ts";
 import { hashSessionId } from "../../auth/session-store.ts";
 import { endSessions, revokeAccess } from "../../auth/sessions.ts";
