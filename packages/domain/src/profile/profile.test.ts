@@ -1,10 +1,13 @@
 import { OFFERS_MAX } from "@storyletter/contract/constants";
 import { OfferInput, SaveProfileInput } from "@storyletter/contract/schemas";
+import { profiles, type Transaction } from "@storyletter/db";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECTIONS } from "../account/export-sections.ts";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { deleteOffer, getProfile, saveAudience, saveOffer, saveProfile } from "./profile.ts";
 import { addVoiceSamples, authorVoice, deleteVoiceSample, getVoice, switchVoiceTrait } from "./voice.ts";
+import type { CountedTrait } from "./voice-traits.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {
@@ -124,6 +127,40 @@ describe("a voice", () => {
     const [sample] = voice.samples;
     const without = await deleteVoiceSample(mara, { id: sample?.id ?? "" });
     expect(without).toEqual({ samples: [], traits: [] });
+  });
+
+  it("is counted and changed together, and a first count overtaken by a change replaces nothing", async () => {
+    const mara = await domain.newMember();
+    const { id } = mara.caller;
+    const { samples } = await addVoiceSamples(mara, { mails: [MAIL] });
+    const newer: CountedTrait[] = [{ id: "openers", figure: 1, text: "Newer." }];
+    await domain.db.update(profiles).set({ traits: null }).where(eq(profiles.userId, id));
+    /** Runs a call up to where it stores its count, and lets another change be first. */
+    const overtaken = (call: () => Promise<unknown>, change: (tx: Transaction) => Promise<unknown>) => {
+      let running: Promise<unknown> = Promise.resolve();
+      const first = domain.db.transaction(async (tx) => {
+        await tx.select().from(profiles).where(eq(profiles.userId, id)).for("update");
+        running = call();
+        await expect
+          .poll(
+            () => domain.sql`
+            select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          .toHaveLength(1);
+        await change(tx);
+      });
+      return first.then(() => running);
+    };
+    await overtaken(
+      () => getVoice(mara),
+      (tx) => tx.update(profiles).set({ traits: newer }).where(eq(profiles.userId, id)),
+    );
+    expect((await getVoice(mara)).traits).toMatchObject([{ text: "Newer." }]);
+    await overtaken(
+      () => deleteVoiceSample(mara, { id: samples[0]?.id ?? "" }),
+      async () => expect((await getVoice(mara)).samples).toHaveLength(1),
+    );
+    expect(await getVoice(mara)).toEqual({ samples: [], traits: [] });
   });
 
   it("refuses a mail with nothing of its author, and a sixth sample", async () => {

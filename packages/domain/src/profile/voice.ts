@@ -8,9 +8,9 @@ import type {
   VoiceSampleId,
   VoiceTrait,
 } from "@storyletter/contract/schemas";
-import { type Database, profiles, users, voiceSamples } from "@storyletter/db";
+import { type Database, profiles, type Transaction, users, voiceSamples } from "@storyletter/db";
 import { countWords } from "@storyletter/text/words";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { type CountedTrait, countTraits } from "./voice-traits.ts";
@@ -90,12 +90,15 @@ const traitColumns = { traits: profiles.traits, traitsOff: profiles.traitsOff };
 /** The traits as they were counted; those of mails from before counts were stored are counted now, once. */
 async function readTraits(db: Writable, userId: string): Promise<VoiceTrait[]> {
   const [profile] = await db.select(traitColumns).from(profiles).where(eq(profiles.userId, userId));
-  const traits = profile?.traits ?? (await recountTraits(db, userId));
+  const traits = profile?.traits ?? (await recountTraits(db, userId, isNull(profiles.traits)));
   return traits.map((trait) => ({ ...trait, on: !profile?.traitsOff.includes(trait.id) }));
 }
 
-/** Counts the traits of all samples, and stores them: counting takes far longer than reading. */
-async function recountTraits(db: Writable, userId: string): Promise<CountedTrait[]> {
+/**
+ * Counts the traits of all samples, and stores them: counting takes far longer than reading. A first count that a
+ * change of the samples has overtaken must not replace the newer one, hence `setWhere`.
+ */
+async function recountTraits(db: Writable, userId: string, setWhere?: SQL): Promise<CountedTrait[]> {
   const samples = await readSamples(db, userId);
   const traits = countTraits(samples.map(({ text }) => text.slice(0, COUNTED_MAX)));
   // A user without mails and without a profile stays without one.
@@ -103,7 +106,7 @@ async function recountTraits(db: Writable, userId: string): Promise<CountedTrait
     await db
       .insert(profiles)
       .values({ userId, traits, updatedAt: new Date() })
-      .onConflictDoUpdate({ target: profiles.userId, set: { traits } });
+      .onConflictDoUpdate({ target: profiles.userId, set: { traits }, setWhere });
   return traits;
 }
 
@@ -122,6 +125,10 @@ async function readVoice(db: Writable, userId: string): Promise<Voice> {
 
 export const getVoice = ({ db, caller }: MemberCtx): Promise<Voice> => readVoice(db, caller.id);
 
+/** Samples and their counts change one change at a time. */
+const lockVoice = (tx: Transaction, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+
 const NOTHING_LEFT =
   "We found nothing of yours in this mail, only quotes, links or a signature. Please paste the text you wrote.";
 
@@ -133,7 +140,7 @@ export async function addVoiceSamples(ctx: MemberCtx, { mails }: AddVoiceSamples
   if (empty !== -1)
     throw new Refusal("bad-input", { fields: [{ path: `mails.${empty}`, message: NOTHING_LEFT }] });
   return await ctx.db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await lockVoice(tx, userId);
     const kept = await readSamples(tx, userId);
     const known = new Set(kept.map(({ text }) => text));
     const added = [...new Set(texts)].filter((text) => !known.has(text));
@@ -147,17 +154,21 @@ export async function addVoiceSamples(ctx: MemberCtx, { mails }: AddVoiceSamples
 
 /** Deletes one sample; the traits are counted anew from the others. */
 export async function deleteVoiceSample(ctx: MemberCtx, { id }: VoiceSampleId): Promise<Voice> {
-  const which = and(eq(voiceSamples.id, id), eq(voiceSamples.userId, ctx.caller.id));
-  const [deleted] = await ctx.db.delete(voiceSamples).where(which).returning({ id: voiceSamples.id });
-  if (!deleted) throw new Refusal("not-found");
-  await recountTraits(ctx.db, ctx.caller.id);
-  return await getVoice(ctx);
+  const userId = ctx.caller.id;
+  return await ctx.db.transaction(async (tx) => {
+    await lockVoice(tx, userId);
+    const which = and(eq(voiceSamples.id, id), eq(voiceSamples.userId, userId));
+    const [deleted] = await tx.delete(voiceSamples).where(which).returning({ id: voiceSamples.id });
+    if (!deleted) throw new Refusal("not-found");
+    await recountTraits(tx, userId);
+    return await readVoice(tx, userId);
+  });
 }
 
 export async function switchVoiceTrait(ctx: MemberCtx, { id, on }: SwitchVoiceTraitInput): Promise<Voice> {
   const userId = ctx.caller.id;
   return await ctx.db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await lockVoice(tx, userId);
     const [profile] = await tx
       .select({ traitsOff: profiles.traitsOff })
       .from(profiles)

@@ -75,7 +75,7 @@ function StatCards({ stats }: { stats: AdminStats }) {
   );
 }
 
-/** Warns administrators without two-factor authentication. */
+/** Asks administrators at their first sign-in, and then until it is done. */
 function SecondFactorNotice() {
   const { data: state } = trpc.auth.secondFactor.useQuery();
   if (!state || state.enabled) return null;
@@ -83,7 +83,7 @@ function SecondFactorNotice() {
     <Notice
       tone="warning"
       title={
-        state.required ? ERRORS["second-factor-setup-required"].message : "Two-factor authentication is off"
+        state.required ? ERRORS["second-factor-setup-required"].message : "Set up two-factor authentication"
       }
       action={
         <Link to="/admin/security" className={buttonClass({ size: "small" })}>
@@ -91,7 +91,8 @@ function SecondFactorNotice() {
         </Link>
       }
     >
-      {!state.required && "If someone gets your password, they can act as an administrator."}
+      It's off. Whoever gets your password can act as an administrator. You need an authenticator app and two
+      minutes, and you get recovery codes for a lost phone.
     </Notice>
   );
 }
