@@ -19,6 +19,10 @@ import {
 } from "../payment-settings.ts";
 import type { RestRoute } from "./route.ts";
 
+/** Added to calls that a stolen session must not make. */
+const PROOF =
+  "Works for 15 minutes after signing in; later it answers `proof-required` until you sign in again.";
+
 const ADMIN_ERRORS = ["unauthorized", "forbidden", "read-only-impersonation"] as const;
 
 /** User management by staff. */
@@ -62,6 +66,7 @@ const ADMIN_USERS_ROUTES = [
     path: "/api/admin/user/:id/update-password",
     procedure: "admin.updatePassword",
     summary: "Set a user's password and revoke their sessions, API keys and webhooks",
+    description: PROOF,
     input: "params-and-body",
     inputSchema: UpdatePasswordInput,
     outputSchema: AdminUserChange,
@@ -93,6 +98,7 @@ const ADMIN_USERS_ROUTES = [
     path: "/api/admin/create-admin",
     procedure: "admin.createAdmin",
     summary: "Create an administrator (owner only)",
+    description: PROOF,
     input: "body",
     inputSchema: CreateAdminInput,
     outputSchema: AdminUserChange,
@@ -164,6 +170,7 @@ export const ADMIN_ROUTES = [
     path: "/api/admin/stripe-environment",
     procedure: "admin.switchPaymentMode",
     summary: "Switch between test and live payments; live requires both live keys (owner only)",
+    description: PROOF,
     input: "body",
     inputSchema: SwitchPaymentModeInput,
     outputSchema: PaymentSettingsChange,
@@ -175,6 +182,7 @@ export const ADMIN_ROUTES = [
     path: "/api/admin/stripe-keys",
     procedure: "admin.savePaymentKeys",
     summary: "Save the keys of one payment mode after verifying them with the provider (owner only)",
+    description: PROOF,
     input: "body",
     inputSchema: SavePaymentKeysInput,
     outputSchema: PaymentSettingsChange,

@@ -297,6 +297,14 @@ describe("account changes by staff", () => {
     expect(await auditActions(other)).toEqual(["user.create-admin"]);
   });
 
+  it("report a new administrator to the owner", async () => {
+    const other = await newAdmin("another-admin@example.com");
+    const sent = await domain.sql`
+      select user_id, sent_to, details from account_notices where kind = 'administrator-created' order by id desc limit 1`;
+    expect(sent).toEqual([{ user_id: owner.caller.id, sent_to: owner.caller.email, details: null }]);
+    expect(other.caller.id).not.toBe(owner.caller.id);
+  });
+
   it("disable an account and enable it again", async () => {
     const session = await domain.signIn(mara.caller.id);
     const credentials = { email: mara.caller.email, password: PASSWORD };

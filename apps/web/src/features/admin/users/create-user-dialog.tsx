@@ -48,7 +48,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Create User"
-      description="The account is verified immediately. No email is sent, so share the password yourself."
+      description="The account is verified immediately. They get no email, so share the password yourself."
     >
       <form noValidate className="space-y-5" onSubmit={form.handleSubmit((values) => run.mutate(values))}>
         <TextField
