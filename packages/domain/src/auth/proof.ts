@@ -22,9 +22,8 @@ export async function proveIdentity(ctx: MemberCtx, { password, code }: Identity
 }
 
 /**
- * A stolen session must not be enough to change money, passwords or staff. A stolen one of the owner's that made an
- * administrator knows that one's password, so a new administrator's proof is worth little until the owner had time to
- * read the mail about it.
+ * A stolen session must not be enough to change money, passwords or staff. If the owner's was stolen, the thief knows
+ * the password of a new administrator, whose proof is worth little until the owner had time to read the mail about it.
  */
 export async function requireProof(ctx: MemberCtx): Promise<void> {
   const { id, isProven, isOwner, createdAt } = ctx.caller;

@@ -157,7 +157,7 @@ const revokedIn = (details: Notice["notice"]["details"]): RevokedCounts | null =
 async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | null> {
   const { kind, userId, sentTo, createdAt, device, address, details } = entry.notice;
   const about = { to: sentTo, firstName: entry.user.firstName, at: createdAt };
-  // Without the name: whoever is in the account can change it to a message of their own.
+  // Without the name: an intruder can change it to a message of their own.
   const alarm = { ...about, firstName: null };
   const settings = `${ctx.appUrl}${isAdminId(userId) ? "/admin/security" : "/settings"}`;
   switch (kind) {

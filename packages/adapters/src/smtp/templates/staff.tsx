@@ -39,7 +39,7 @@ type AdministratorCreatedProps = Extract<MailMessage, { kind: "administrator-cre
   subject: string;
 };
 
-/** Without the new address: whoever took over the owner's session typed it. */
+/** Without the new address, which an intruder in the owner's session may have typed. */
 export function AdministratorCreated({ brand, subject, firstName, at, link }: AdministratorCreatedProps) {
   return (
     <Layout

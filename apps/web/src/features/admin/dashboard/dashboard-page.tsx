@@ -91,7 +91,7 @@ function SecondFactorNotice() {
         </Link>
       }
     >
-      It's off. Whoever gets your password can act as an administrator. You need an authenticator app and two
+      If someone gets your password, they can act as an administrator. You need an authenticator app and two
       minutes, and you get recovery codes for a lost phone.
     </Notice>
   );
