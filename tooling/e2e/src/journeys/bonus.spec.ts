@@ -82,6 +82,7 @@ test("[BONUS-03, BONUS-04, BONUS-05, BONUS-06, BONUS-15, BONUS-18] unlocked: ope
   expect(guides).toHaveLength(20);
   for (const name of ["Time-Based", "Revenue Growth", "Expensive Mistake", "Results Story"])
     expect(guides.filter((guide) => guide.includes(name))).toHaveLength(1);
+  await expectAccessible(page);
 });
 
 test("[BONUS-17] stays unlocked after every email is deleted, and after weeks", { tag: "@all" }, async ({
@@ -113,6 +114,7 @@ test("[BONUS-11, BONUS-12, BONUS-13, BONUS-14, BONUS-16] expired: says so, and s
   await expect(salesText(page)).toContainText("20 story templates");
   await expect(page.getByRole("link", { name: "Create Your Next Email" })).toBeHidden();
   await expect(downloadButton(page)).toBeHidden();
+  await expectAccessible(page);
 });
 
 test("[BONUS-16] can still be unlocked on the last day", { tag: "@all" }, async ({
@@ -183,22 +185,4 @@ test("shows that the network is lost, and leaves no empty tab behind", { tag: "@
   const [tab] = await Promise.all([page.waitForEvent("popup"), downloadButton(page).click()]);
   await expect(page.getByRole("listitem").filter({ hasText: "Download Failed" })).toBeVisible();
   await expect.poll(() => tab.isClosed()).toBe(true);
-});
-
-test.describe("axe finds no violations at any width, light or dark", () => {
-  test.slow();
-
-  test("on the unlocked bonus", async ({ page, context, member: _ }) => {
-    await writeEmails(context.request, 5);
-    await page.goto("/bonus");
-    await expect(downloadButton(page)).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test("on the expired bonus", async ({ page, member }) => {
-    await ageAccount(member.email, 9);
-    await page.goto("/bonus");
-    await expect(salesText(page)).toBeVisible();
-    await expectAccessible(page);
-  });
 });

@@ -7,89 +7,87 @@ import { toastSaying } from "../pages/toast.ts";
 // All tests share one owner.
 test.use({ alone: true });
 
-test("asks once more for settings that could not be loaded, and then offers a retry", async ({
-  page,
-  administrator: _,
-  watch,
-}) => {
-  watch.expect("status of 503");
-  const tryAgain = page.getByRole("main").getByRole("button", { name: "Try Again" }).first();
-  let asked = 0;
-  await page.route("**/trpc/*admin.paymentSettings*", (route) => {
-    asked += 1;
-    return route.fulfill({ status: 503, body: "Unavailable" });
-  });
-  await page.goto("/admin/stripe-settings");
-  await expect(page.getByText("Unable to Load Stripe Settings")).toBeVisible();
-  expect(asked).toBe(2);
-  await page.unroute("**/trpc/*admin.paymentSettings*");
-  await tryAgain.click();
-  await expect(page.getByRole("switch", { name: "Live mode" })).toBeVisible();
-});
-
 test("[APAY-01, APAY-02, APAY-03, APAY-04, APAY-05, APAY-07, APAY-08, APAY-09, APAY-10, APAY-11, APAY-12, APAY-14, APAY-15, APAY-16] the owner sets the keys with the password, and cannot switch to live mode without keys", async ({
   page,
   administrator,
   watch,
 }) => {
-  watch.expect("status of 400");
-  watch.expect("status of 403");
-  await deleteLiveKeys();
-  await page.goto("/admin/stripe-settings");
-  await expect(page.getByText("Only the owner can change the mode and keys.")).toBeVisible();
-  await makeOwner(administrator.email);
-  await page.goto("/admin/stripe-settings");
-  const live = page.getByRole("switch", { name: "Live mode" });
-  await expect(live).not.toBeChecked();
-  await live.click();
-  await expect(toastSaying(page, "Failed to switch environment")).toBeVisible();
-  await expect(live).not.toBeChecked();
-  await expect(page.getByText("Please provide both live public and secret keys")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Stripe Dashboard/ })).toBeVisible();
-  await expectAccessible(page);
+  await test.step("asks once more for settings that could not be loaded, and then offers a retry", async () => {
+    watch.expect("status of 503");
+    const tryAgain = page.getByRole("main").getByRole("button", { name: "Try Again" }).first();
+    let asked = 0;
+    await page.route("**/trpc/*admin.paymentSettings*", (route) => {
+      asked += 1;
+      return route.fulfill({ status: 503, body: "Unavailable" });
+    });
+    await page.goto("/admin/stripe-settings");
+    await expect(page.getByText("Unable to Load Stripe Settings")).toBeVisible();
+    expect(asked).toBe(2);
+    await page.unroute("**/trpc/*admin.paymentSettings*");
+    await tryAgain.click();
+    await expect(page.getByRole("switch", { name: "Live mode" })).toBeVisible();
+  });
 
-  const keys = page.getByRole("form", { name: "Live keys" });
-  const save = keys.getByRole("button", { name: "Save Live Keys" });
-  await keys.getByLabel("Public Key").fill("pk_live_sandbox");
-  await save.click();
-  await expect(toastSaying(page, "Missing Keys")).toContainText(
-    "Please provide both live public and secret keys",
-  );
-  await expect(keys.getByLabel("Secret Key")).toBeFocused();
-  await keys.getByLabel("Secret Key").fill("sk_live_wrong");
-  await save.click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
-  await confirmIdentity(page, administrator.password);
-  await expect(toastSaying(page, "Failed to save API keys")).toBeVisible();
-  await keys.getByLabel("Secret Key").fill("sk_live_sandbox");
-  await save.click();
-  await confirmIdentity(page, administrator.password);
-  await expect(toastSaying(page, "Keys Saved")).toBeVisible();
-  await expect(keys.getByLabel("Secret Key")).toHaveValue(/^[^a-z]+dbox$/);
+  await test.step("the owner sets the keys with the password, and cannot switch to live mode without keys", async () => {
+    watch.expect("status of 400");
+    watch.expect("status of 403");
+    await deleteLiveKeys();
+    await page.goto("/admin/stripe-settings");
+    await expect(page.getByText("Only the owner can change the mode and keys.")).toBeVisible();
+    await makeOwner(administrator.email);
+    await page.goto("/admin/stripe-settings");
+    const live = page.getByRole("switch", { name: "Live mode" });
+    await expect(live).not.toBeChecked();
+    await live.click();
+    await expect(toastSaying(page, "Failed to switch environment")).toBeVisible();
+    await expect(live).not.toBeChecked();
+    await expect(page.getByText("Please provide both live public and secret keys")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Stripe Dashboard/ })).toBeVisible();
+    await expectAccessible(page);
 
-  // Mocked: really switching the provider would affect every other journey.
-  await page.route("**/trpc/admin.switchPaymentMode**", (route) =>
-    route.fulfill({
-      json: [
-        {
-          result: {
-            data: {
-              json: {
-                environment: "live",
-                testPublicKey: null,
-                testSecretKey: null,
-                livePublicKey: "pk_live_sandbox",
-                liveSecretKey: "••••dbox",
+    const keys = page.getByRole("form", { name: "Live keys" });
+    const save = keys.getByRole("button", { name: "Save Live Keys" });
+    await keys.getByLabel("Public Key").fill("pk_live_sandbox");
+    await save.click();
+    await expect(toastSaying(page, "Missing Keys")).toContainText(
+      "Please provide both live public and secret keys",
+    );
+    await expect(keys.getByLabel("Secret Key")).toBeFocused();
+    await keys.getByLabel("Secret Key").fill("sk_live_wrong");
+    await save.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await confirmIdentity(page, administrator.password);
+    await expect(toastSaying(page, "Failed to save API keys")).toBeVisible();
+    await keys.getByLabel("Secret Key").fill("sk_live_sandbox");
+    await save.click();
+    await confirmIdentity(page, administrator.password);
+    await expect(toastSaying(page, "Keys Saved")).toBeVisible();
+    await expect(keys.getByLabel("Secret Key")).toHaveValue(/^[^a-z]+dbox$/);
+
+    // Mocked: really switching the provider would affect every other journey.
+    await page.route("**/trpc/admin.switchPaymentMode**", (route) =>
+      route.fulfill({
+        json: [
+          {
+            result: {
+              data: {
+                json: {
+                  environment: "live",
+                  testPublicKey: null,
+                  testSecretKey: null,
+                  livePublicKey: "pk_live_sandbox",
+                  liveSecretKey: "••••dbox",
+                },
               },
             },
           },
-        },
-      ],
-    }),
-  );
-  await live.click();
-  await expect(toastSaying(page, "Environment Updated")).toContainText("Stripe switched to live mode");
-  await expect(live).toBeChecked();
-  await deleteLiveKeys();
+        ],
+      }),
+    );
+    await live.click();
+    await expect(toastSaying(page, "Environment Updated")).toContainText("Stripe switched to live mode");
+    await expect(live).toBeChecked();
+    await deleteLiveKeys();
+  });
 });
