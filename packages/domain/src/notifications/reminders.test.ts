@@ -75,7 +75,10 @@ describe("the low-credit warning", () => {
       customer: null,
       metadata,
     } as const;
-    await simulateCheckout({ ...member, testScreens: true }, { type: "checkout.session.completed", data: { object } });
+    await simulateCheckout(
+      { ...member, testScreens: true },
+      { type: "checkout.session.completed", data: { object } },
+    );
     await domain.sql`
       insert into credit_entries (allowance_id, kind, amount, note, created_at)
       select allowance_id, 'adjustment', -297, 'Used', now() from credit_accounts where user_id = ${member.caller.id}`;

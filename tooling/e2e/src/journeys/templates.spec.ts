@@ -80,7 +80,7 @@ test("[FORM-13, FORM-27] asks for answers beside the cards when a template has n
   const message = form.field("story").getByText("Please tell us more about your story");
   await expect(message).toBeVisible();
   await expect(page.getByLabel("What were you making at the start?")).toBeFocused();
-  await page.getByLabel("How long did it take?").fill("14 months");
+  await page.getByLabel("How long did it take?").fill("14 months, in which nobody answered a letter");
   await expect(message).toBeHidden();
   await form.submit.click();
   await expect(page).toHaveURL(/\/view-email\//);
