@@ -49,8 +49,9 @@ test.beforeEach(async ({ page, context, member: _, watch }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("[ERR-10, ERR-03, ERR-04, ERR-05, ERR-06, ERR-07, ERR-08, ERR-09, LIB-31, ERR-11, ERR-12] a failed page recovers by itself, by a button, by leaving it, or after five seconds", async ({
+test("[ERR-10, ERR-03, ERR-04, ERR-05, ERR-06, ERR-07, ERR-08, ERR-09, LIB-31, ERR-11, ERR-12, ERR-01, ERR-02] a failed page recovers by itself, by a button, by leaving it, or after five seconds; an app that cannot start says so", async ({
   page,
+  watch,
 }) => {
   await test.step("never shows an error that goes away at once", async () => {
     // React itself retries the render once; the second retry is the page's.
@@ -106,18 +107,18 @@ test("[ERR-10, ERR-03, ERR-04, ERR-05, ERR-06, ERR-07, ERR-08, ERR-09, LIB-31, E
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     }
   });
-});
 
-test("[ERR-01, ERR-02] shows a message when the application cannot start", async ({ page, watch }) => {
-  watch.expect("Cannot read properties");
-  await removeBootstrapSession(page);
-  await changeAnswer(page, "auth.user", () => ({}));
-  await page.goto("/dashboard");
-  await expect(page.getByText("Something went wrong")).toBeVisible();
-  await expect(
-    page.getByText("The application encountered an error. Please refresh the page."),
-  ).toBeVisible();
-  await page.unroute(callsOf("auth.user"));
-  await page.getByRole("button", { name: "Refresh Page" }).click();
-  await expect(dashboard(page)).toBeVisible();
+  await test.step("an app that cannot start says so", async () => {
+    watch.expect("Cannot read properties");
+    await removeBootstrapSession(page);
+    await changeAnswer(page, "auth.user", () => ({}));
+    await page.goto("/dashboard");
+    await expect(page.getByText("Something went wrong")).toBeVisible();
+    await expect(
+      page.getByText("The application encountered an error. Please refresh the page."),
+    ).toBeVisible();
+    await page.unroute(callsOf("auth.user"));
+    await page.getByRole("button", { name: "Refresh Page" }).click();
+    await expect(dashboard(page)).toBeVisible();
+  });
 });

@@ -159,51 +159,48 @@ test("[VIEW-25] downloads the letter as a web page, as Markdown and as a draft w
   await expectAccessible(page);
 });
 
-test("[VIEW-30, VIEW-42, SIMILAR-07, SEC-03] shows the same 'not found' for a missing email and for another user's", async ({
+test("[VIEW-30, VIEW-42, SIMILAR-07, SEC-03, VIEW-31] shows the same 'not found' for a missing email and for another user's, and can retry when loading fails", async ({
   page,
   context,
   browser,
   member: _,
   watch,
 }) => {
-  watch.expect("status of 404");
-  const id = await writeEmail(context.request);
-  const other = await browser.newContext();
-  const stranger = someone();
-  await createAccount(other.request, stranger);
-  await logIn(other.request, stranger);
-  const theirs = await other.newPage();
-  for (const path of [id, "0199b5a0-0000-7000-8000-000000000000", "nonsense"]) {
-    await theirs.goto(`/view-email/${path}`);
-    await expect(theirs.getByText("Email Not Found")).toBeVisible();
-    await theirs.goto(`/edit-email/${path}`);
-    await expect(theirs.getByText("Email not found", { exact: true })).toBeVisible();
-  }
-  await expect(
-    theirs.getByText(
-      "The email you're trying to edit doesn't exist or you don't have permission to edit it.",
-    ),
-  ).toBeVisible();
-  await other.close();
-  await page.goto(`/view-email/${id}`);
-  await expect(page.getByRole("heading", { level: 1, name: BRIEF.title })).toBeVisible();
-});
+  await test.step("shows the same 'not found' for a missing email and for another user's", async () => {
+    watch.expect("status of 404");
+    const id = await writeEmail(context.request);
+    const other = await browser.newContext();
+    const stranger = someone();
+    await createAccount(other.request, stranger);
+    await logIn(other.request, stranger);
+    const theirs = await other.newPage();
+    for (const path of [id, "0199b5a0-0000-7000-8000-000000000000", "nonsense"]) {
+      await theirs.goto(`/view-email/${path}`);
+      await expect(theirs.getByText("Email Not Found")).toBeVisible();
+      await theirs.goto(`/edit-email/${path}`);
+      await expect(theirs.getByText("Email not found", { exact: true })).toBeVisible();
+    }
+    await expect(
+      theirs.getByText(
+        "The email you're trying to edit doesn't exist or you don't have permission to edit it.",
+      ),
+    ).toBeVisible();
+    await other.close();
+    await page.goto(`/view-email/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: BRIEF.title })).toBeVisible();
+  });
 
-test("[VIEW-31] shows an error when loading fails, and can retry", async ({
-  page,
-  context,
-  member: _,
-  watch,
-}) => {
-  watch.expect("status of 500");
-  const id = await writeEmail(context.request);
-  await removeBootstrapSession(page);
-  await page.route("**/trpc/*emails.get*", (route) => route.fulfill({ status: 500, body: "{}" }));
-  await page.goto(`/view-email/${id}`);
-  await expect(page.getByText("Error Loading Email")).toBeVisible();
-  await page.unroute("**/trpc/*emails.get*");
-  await page.getByRole("button", { name: /try again|refresh|retry/i }).click();
-  await expect(page.getByRole("heading", { level: 1, name: BRIEF.title })).toBeVisible();
+  await test.step("shows an error when loading fails, and can retry", async () => {
+    watch.expect("status of 500");
+    const id = await writeEmail(context.request);
+    await removeBootstrapSession(page);
+    await page.route("**/trpc/*emails.get*", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.goto(`/view-email/${id}`);
+    await expect(page.getByText("Error Loading Email")).toBeVisible();
+    await page.unroute("**/trpc/*emails.get*");
+    await page.getByRole("button", { name: /try again|refresh|retry/i }).click();
+    await expect(page.getByRole("heading", { level: 1, name: BRIEF.title })).toBeVisible();
+  });
 });
 
 test("[SEC-14] shows user input as text, and links only web addresses", async ({
