@@ -8,6 +8,7 @@ import { ownCopy } from "./build/own-copy.ts";
 import { APP_ENTRY, APP_MAIN, pageAddresses, STATIC_PAGES } from "./build/pages.ts";
 import { preloadFont, preloadPieces } from "./build/preload.ts";
 import { staticPages } from "./build/static-pages.ts";
+import { withoutWebSocket } from "./build/without-web-socket.ts";
 
 /** Where the server answers while this one serves the screens. */
 const api = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     ownCopy("@trpc/client", /watch-link\.ts$/),
+    withoutWebSocket(),
     staticPages(),
     preloadPieces(APP_MAIN),
     preloadFont(/fraunces-display-(?!latin)/),
@@ -55,6 +57,8 @@ export default defineConfig({
       // forty it is 7 kB heavier. The static pages share the counting alone; entries run as they are loaded, so no
       // piece holds one.
       output: {
+        // A piece of a group is named by all that share it.
+        chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             {
@@ -91,7 +95,13 @@ export default defineConfig({
               test: /\/apps\/web\/src\/email-display\//,
               minShareCount: 3,
             },
-            { name: "icons", test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
+            {
+              name: "icons",
+              test: /\/node_modules\/lucide-react\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2_000,
+            },
           ],
         },
       },

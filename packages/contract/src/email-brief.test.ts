@@ -87,6 +87,13 @@ describe("EmailBrief", () => {
     },
   );
 
+  it.each([
+    ["storyType", "sideways", "Please select how your story relates to your product"],
+    ["emailLength", "endless", "Please select an email length"],
+  ])("rejects the %s %j, which is no choice", (field, value, message) => {
+    expect(messagesFor({ [field]: value })).toEqual({ [field]: message });
+  });
+
   it("[FORM-33] ignores surrounding space when counting characters", () => {
     expect(messagesFor({ contentFocus: `   ${"x".repeat(9)}   ` })).toHaveProperty("contentFocus");
     expect(messagesFor({ contentFocus: "x".repeat(10) })).toEqual({});

@@ -47,7 +47,9 @@ describe("migrate", () => {
   it("never blocks other queries for a second, even while a table it changes is in use", async () => {
     await using more = await withOneMore("alter table users add column nickname text");
     const database = await createTestDatabase();
-    const [old, busy] = [postgres(database.url, { max: 4 }), postgres(database.url, { max: 1 })];
+    // PostgreSQL itself measures how long a query waits for another's lock.
+    const old = postgres(database.url, { max: 4, connection: { lock_timeout: 1_000 } });
+    const busy = postgres(database.url, { max: 1 });
     const began = Promise.withResolvers<void>();
     const reading = busy.begin(async (tx) => {
       await tx`select count(*) from users`;
@@ -59,18 +61,14 @@ describe("migrate", () => {
     const migrated = migrate(database.url, more.folder).finally(() => {
       isMigrated = true;
     });
-    let longest = 0;
     // The previous version keeps creating users.
     for (let n = 0; !isMigrated; n += 1) {
-      const at = performance.now();
       await old`
         insert into users (id, email, email_normalized, password_hash, created_at)
         values (${`u${n}`}, ${`u${n}`}, ${`u${n}`}, 'none', now())`;
-      longest = Math.max(longest, performance.now() - at);
     }
     await Promise.all([migrated, reading]);
     expect(await old`select nickname from users limit 1`).toEqual([{ nickname: null }]);
-    expect(longest).toBeLessThan(1_000);
     await Promise.all([old.end(), busy.end()]);
     await database.drop();
   });

@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BillingTest, eventOf, openBillingTest, signed } from "../testing/payments.ts";
 
@@ -95,20 +94,11 @@ describe("the payment webhook", () => {
       );
   });
 
-  it("answers 300 events, eight in parallel, each within two seconds", async () => {
-    const times: number[] = [];
-    const bodies = Array.from({ length: 300 }, () => eventOf());
-    const sender = async () => {
-      for (let body = bodies.pop(); body; body = bodies.pop()) {
-        const started = performance.now();
-        expect((await deliver(body)).statusCode).toBe(200);
-        times.push(performance.now() - started);
-      }
-    };
-    await Promise.all(Array.from({ length: 8 }, sender));
-    times.sort((one, other) => one - other);
-    const [p50, p99] = [times[150] ?? 0, times[296] ?? 0];
-    billing.server.deps.log.info({ p50, p99 }, "Webhook response times in ms");
-    expect(p99).toBeLessThan(2_000);
+  it("answers and stores a hundred events at once", async () => {
+    const events = Array.from({ length: 100 }, () => eventOf());
+    const answers = await Promise.all(events.map((event) => deliver(event)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const kept = await Promise.all(events.map((event) => stored(event)));
+    expect(kept.filter(Boolean)).toHaveLength(100);
   });
 });

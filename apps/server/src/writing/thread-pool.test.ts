@@ -85,9 +85,11 @@ describe("the pool of text threads", () => {
     open(2, { check: 1_500, write: 5_000 });
     await Promise.all([check(50), check(50)]);
     const letters = [write(1_000), write(1_000)];
-    const start = performance.now();
-    await check(0, "vera");
-    expect(performance.now() - start).toBeLessThan(700);
+    const first = await Promise.race([
+      check(0, "vera").then(() => "check"),
+      ...letters.map((letter) => letter.then(() => "letter")),
+    ]);
+    expect(first).toBe("check");
     await Promise.all(letters);
   });
 

@@ -1,5 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { clientKey } from "./rate-limit.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
+import { clientKey, throttle } from "./rate-limit.ts";
+
+let domain: TestDomain;
+beforeAll(async () => {
+  domain = await openTestDomain();
+});
+afterAll(() => domain.close());
 
 describe("clientKey", () => {
   it.each([
@@ -13,4 +20,33 @@ describe("clientKey", () => {
   ])("[SEC-15] counts %s as %s", (address, key) => {
     expect(clientKey(address)).toBe(key);
   });
+});
+
+/** Attempts that an account has from one network, in the window that its action names. */
+const ALLOWED = {
+  login: 10,
+  signup: 10,
+  resend: 5,
+  reset: 5,
+  password: 10,
+  emailChange: 5,
+  secondFactor: 10,
+  export: 5,
+  letterTest: 20,
+  webhookTest: 20,
+  mailTool: 60,
+  payments: 60,
+  checkoutReturn: 60,
+  backup: 10,
+  events: 5_000,
+} satisfies Record<Parameters<typeof throttle>[1], number>;
+
+it("[SEC-15] allows each action so many attempts per account, and refuses the next", async () => {
+  const member = await domain.newMember();
+  for (const action of Object.keys(ALLOWED) as (keyof typeof ALLOWED)[]) {
+    await throttle(member, action, "mara", ALLOWED[action]);
+    const next = throttle(member, action, "mara");
+    await expect(next, action).rejects.toMatchObject({ code: expect.stringMatching(/^too-many-/) });
+    await throttle(member, action, "theo");
+  }
 });

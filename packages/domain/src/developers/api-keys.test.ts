@@ -66,6 +66,17 @@ describe("an API key", () => {
     expect(await authenticateApiKey(domain.ctx, endless.token)).toBeNull();
   });
 
+  it("stops working while its user is disabled", async () => {
+    const member = await domain.newMember();
+    const { token } = await createApiKey(member, input);
+    const disable = (at: Date | null) =>
+      domain.sql`update users set disabled_at = ${at} where id = ${member.caller.id}`;
+    await disable(domain.time.now);
+    expect(await authenticateApiKey(domain.ctx, token)).toBeNull();
+    await disable(null);
+    expect(await authenticateApiKey(domain.ctx, token)).not.toBeNull();
+  });
+
   it.each(["", "sl_", "sl_short", `sk_${"x".repeat(43)}`, `sl_${"x".repeat(43)}`])(
     "is rejected if malformed or unknown: %j",
     async (token) => {

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { simulateCheckout } from "../billing/simulate-checkout.ts";
 import type { MemberCtx } from "../context.ts";
 import { completeEmail, failEmail } from "../emails/end-email.ts";
 import { requestEmail } from "../emails/request-email.ts";
@@ -61,6 +62,30 @@ describe("the low-credit warning", () => {
     expect(await kindsTo(member)).toEqual(["bonus-unlocked", "credits-used-up"]);
     const keys = await domain.sql`select key from account_notices where user_id = ${member.caller.id}`;
     expect(keys).toHaveLength(3);
+  });
+
+  it("[SET-17] is sent again for the credits of the next period", async () => {
+    const member = await domain.newMember();
+    await write(member, 8);
+    const metadata = { userId: member.caller.id };
+    const object = {
+      id: "cs_1",
+      mode: "subscription",
+      subscription: "sub_1",
+      customer: null,
+      metadata,
+    } as const;
+    await simulateCheckout(
+      { ...member, testScreens: true },
+      { type: "checkout.session.completed", data: { object } },
+    );
+    await domain.sql`
+      insert into credit_entries (allowance_id, kind, amount, note, created_at)
+      select allowance_id, 'adjustment', -297, 'Used', now() from credit_accounts where user_id = ${member.caller.id}`;
+    await write(member, 1);
+    const notices = await domain.sql`
+      select kind from account_notices where user_id = ${member.caller.id} and kind = 'low-credits'`;
+    expect(notices).toHaveLength(2);
   });
 
   it("[SET-17] is sent once for letters completed concurrently", async () => {

@@ -168,14 +168,14 @@ describe("the bank", () => {
       from generate_series(1, 10000) n`;
     await domain.sql`analyze stories`;
     const timed = async (search: string) => {
-      const times: number[] = [];
       let found: string[] = [];
-      for (let run = 0; run < 3; run += 1) {
+      const search24 = async () => {
         const start = performance.now();
         found = await textsOf(mara, { search, limit: 24 });
-        times.push(performance.now() - start);
-      }
-      expect(Math.min(...times), search).toBeLessThan(100);
+        return performance.now() - start;
+      };
+      // A busy machine delays some runs; a slow search is slow in each.
+      await expect.poll(search24, { interval: 10, message: search }).toBeLessThan(100);
       return found.length;
     };
     expect(await timed("oven")).toBe(24);

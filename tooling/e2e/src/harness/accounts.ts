@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, type Browser, expect, type Page } from "@playwright/test";
 import { promote } from "./database.ts";
 import { environment, withSandboxKey } from "./environment.ts";
 
@@ -71,9 +71,19 @@ export const someone = (changes: Partial<Account> = {}): Account => ({
   ...changes,
 });
 
+/** A busy machine rejects calls for a moment, which then have changed nothing. */
+export async function onceAvailable(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  let answer = await ask();
+  await expect(async () => {
+    if (answer.status() === 503) answer = await ask();
+    expect(answer.status()).not.toBe(503);
+  }).toPass({ timeout: 15_000 });
+  return answer;
+}
+
 /** Signs up with the documented call; the address is not verified yet. */
 export async function signUp(request: APIRequestContext, account: Account): Promise<Mail> {
-  const answer = await request.post("/api/auth/signup", { data: account });
+  const answer = await onceAvailable(() => request.post("/api/auth/signup", { data: account }));
   expect(answer.status(), await answer.text()).toBe(201);
   return await newestMail(account.email);
 }
@@ -94,7 +104,7 @@ export async function createAdministrator(request: APIRequestContext, account: A
 
 /** Signs this browser context in: the browser keeps the session cookie. */
 export async function logIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
-  const answer = await request.post("/api/auth/login", { data: { email, password } });
+  const answer = await onceAvailable(() => request.post("/api/auth/login", { data: { email, password } }));
   expect(answer.status(), await answer.text()).toBe(200);
 }
 

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { EmailBrief } from "@storyletter/contract/schemas";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { onceAvailable } from "./accounts.ts";
 
 /** The brief most tests use: the first of those shared with seeds and pictures. */
 export const BRIEF = EmailBrief.parse(SEED_BRIEFS[0]);
@@ -8,13 +9,7 @@ export type Brief = EmailBrief;
 
 /** Creates an email with the documented call, waits until it is generated, and returns its id. */
 export async function writeEmail(request: APIRequestContext, changes: Partial<Brief> = {}): Promise<string> {
-  const ask = () => request.post("/api/emails", { data: { ...BRIEF, ...changes } });
-  let answer = await ask();
-  // A busy machine rejects calls for a moment; nothing was created then.
-  await expect(async () => {
-    if (answer.status() === 503) answer = await ask();
-    expect(answer.status()).not.toBe(503);
-  }).toPass({ timeout: 10_000 });
+  const answer = await onceAvailable(() => request.post("/api/emails", { data: { ...BRIEF, ...changes } }));
   expect(answer.status(), await answer.text()).toBe(201);
   const { id } = await answer.json();
   await expect

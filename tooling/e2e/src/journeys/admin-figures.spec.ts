@@ -56,57 +56,56 @@ test("[ADASH-01, ADASH-02, ADASH-03, ADASH-04, ADASH-05, ADASH-06, ADASH-07, ADA
   await expectAccessible(page);
 });
 
-test("[AANALYT-01, AANALYT-02, AANALYT-03, AANALYT-04, AANALYT-05, AANALYT-06, AANALYT-07, AANALYT-08, AANALYT-09, AANALYT-20, ANALYT-03, ANALYT-04, ACCESS-40] analytics shows the documented panels, and a table for each chart", async ({
+test("[AANALYT-01, AANALYT-02, AANALYT-03, AANALYT-04, AANALYT-05, AANALYT-06, AANALYT-07, AANALYT-08, AANALYT-09, AANALYT-20, ANALYT-03, ANALYT-04, ACCESS-40] analytics shows the documented panels, a table for each chart, and what letters took of each AI model", async ({
   page,
   member: _member,
   administrator: _,
 }) => {
-  await countFigures(page);
-  await page.goto("/admin/analytics");
-  await expect(page.getByRole("heading", heading("Analytics Dashboard"))).toBeVisible();
-  const main = page.getByRole("main");
-  const cards = ["Conversion Rate", "Growth Rate", "User Engagement", "Activity Rate"];
-  for (const name of [
-    ...cards,
-    "User Analytics",
-    "Content Analytics",
-    "Performance Insights",
-    "Recorded usage",
-  ])
-    await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
-  await expect(main.getByText("Built-in analytics", { exact: true })).toBeVisible();
-  await expect(main.getByText("2-5%")).toBeVisible();
+  await test.step("analytics shows the documented panels, and a table for each chart", async () => {
+    await countFigures(page);
+    await page.goto("/admin/analytics");
+    await expect(page.getByRole("heading", heading("Analytics Dashboard"))).toBeVisible();
+    const main = page.getByRole("main");
+    const cards = ["Conversion Rate", "Growth Rate", "User Engagement", "Activity Rate"];
+    for (const name of [
+      ...cards,
+      "User Analytics",
+      "Content Analytics",
+      "Performance Insights",
+      "Recorded usage",
+    ])
+      await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
+    await expect(main.getByText("Built-in analytics", { exact: true })).toBeVisible();
+    await expect(main.getByText("2-5%")).toBeVisible();
 
-  const views = page.getByRole("group", { name: "Time to write: view" });
-  await views.getByRole("radio", { name: "Table" }).check();
-  const table = page.getByRole("region", { name: "Time to write" }).getByRole("table");
-  await expect(table.getByRole("columnheader")).toHaveText(["Day", "Median", "95th percentile"]);
-  await page.getByRole("radio", { name: "365 days" }).check();
-  await expectAccessible(page);
-});
+    const views = page.getByRole("group", { name: "Time to write: view" });
+    await views.getByRole("radio", { name: "Table" }).check();
+    const table = page.getByRole("region", { name: "Time to write" }).getByRole("table");
+    await expect(table.getByRole("columnheader")).toHaveText(["Day", "Median", "95th percentile"]);
+    await page.getByRole("radio", { name: "365 days" }).check();
+    await expectAccessible(page);
+  });
 
-test("analytics shows what letters took of each AI model, and an unknown price as unknown", async ({
-  page,
-  administrator: _,
-}) => {
-  const took = { letters: 40, mended: 6, calls: 126, inputTokens: 148_000, outputTokens: 52_000 };
-  const priced = { ...took, model: "gpt-4.1-mini", promptVersion: "4", cachedTokens: 60_000 };
-  await countFigures(page);
-  await changeAnswer(page, "admin.analytics", (analytics) => ({
-    ...analytics,
-    generation: {
-      ...Object(analytics.generation),
-      models: [
-        { ...priced, costed: 40, costUsd: 0.128 },
-        { ...took, model: "llama3.2", promptVersion: "4", cachedTokens: 0, costed: 0, costUsd: 0 },
-      ],
-    },
-  }));
-  await page.goto("/admin/analytics");
-  const table = page.getByRole("table", { name: "Cost per letter, by model and prompt version" });
-  await expect(table.getByRole("row", { name: "gpt-4.1-mini" })).toContainText("$0.0032");
-  await expect(table.getByRole("row", { name: "llama3.2" })).toContainText("Price unknown");
-  await expectAccessible(page);
+  await test.step("analytics shows what letters took of each AI model, and an unknown price as unknown", async () => {
+    const took = { letters: 40, mended: 6, calls: 126, inputTokens: 148_000, outputTokens: 52_000 };
+    const priced = { ...took, model: "gpt-4.1-mini", promptVersion: "4", cachedTokens: 60_000 };
+    await countFigures(page);
+    await changeAnswer(page, "admin.analytics", (analytics) => ({
+      ...analytics,
+      generation: {
+        ...Object(analytics.generation),
+        models: [
+          { ...priced, costed: 40, costUsd: 0.128 },
+          { ...took, model: "llama3.2", promptVersion: "4", cachedTokens: 0, costed: 0, costUsd: 0 },
+        ],
+      },
+    }));
+    await page.goto("/admin/analytics");
+    const table = page.getByRole("table", { name: "Cost per letter, by model and prompt version" });
+    await expect(table.getByRole("row", { name: "gpt-4.1-mini" })).toContainText("$0.0032");
+    await expect(table.getByRole("row", { name: "llama3.2" })).toContainText("Price unknown");
+    await expectAccessible(page);
+  });
 });
 
 test("[AANALYT-13, AANALYT-14, AANALYT-23, AREV-09, REST-40] retries once when figures cannot be loaded, then shows an error", async ({

@@ -14,18 +14,17 @@ const PUBLIC_SCREENS = [
   "/verify-email",
   "/email-verified?verified=true",
   "/email-verified?error=token-expired",
-];
-const WAYS_BACK_IN = [
   "/forgot-password",
   "/reset-password?token=t",
   "/reset-password",
   "/confirm-email-change?token=t",
   "/confirm-email-change",
   "/admin/login",
+  "/privacy-policy",
+  "/terms-of-use",
+  "/nothing-here",
 ];
-const QUIET_SCREENS = ["/privacy-policy", "/terms-of-use", "/nothing-here"];
-const FIRST_SCREENS = ["/dashboard", "/create", "/emails", "/settings"];
-const OTHER_SCREENS = ["/billing", "/subscribe", "/bonus", "/nothing-here"];
+const FIRST_SCREENS = ["/dashboard", "/create", "/emails", "/settings", "/billing", "/subscribe", "/bonus"];
 
 /** Very long words, as some languages and users have. */
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
@@ -49,21 +48,18 @@ test.describe("axe finds no violations at any width, light or dark", () => {
 
   test("on the public screens", ({ page }) => allAccessible(page, PUBLIC_SCREENS));
 
-  test("on the account recovery screens", ({ page }) => allAccessible(page, WAYS_BACK_IN));
-
-  test("on the legal pages and the 404 page", ({ page }) => allAccessible(page, QUIET_SCREENS));
-
-  test("on the main screens of a new user", ({ page, member: _ }) => allAccessible(page, FIRST_SCREENS));
-
-  test("on the other screens of a new user", ({ page, member: _ }) => allAccessible(page, OTHER_SCREENS));
+  test("on the screens of a new user", ({ page, member: _ }) => allAccessible(page, FIRST_SCREENS));
 
   test("on the screens of an administrator", ({ page, administrator: _ }) =>
     allAccessible(page, ["/admin", "/admin/security", "/nothing-here"]));
 
-  test("where two-factor authentication is set up and its recovery codes are shown", async ({
+  test("where two-factor authentication is set up, its recovery codes are shown, and its code is asked for", async ({
     page,
+    context,
     member,
+    watch,
   }) => {
+    watch.expect("status of 401");
     await page.goto("/settings");
     const security = new SecuritySettings(page);
     const dialog = await security.open("Set Up Two-Factor Authentication");
@@ -78,12 +74,7 @@ test.describe("axe finds no violations at any width, light or dark", () => {
     await security.button("I've saved them").click();
     await security.open("Turn Off Two-Factor Authentication");
     await expectAccessible(page);
-  });
 
-  test("on the second step of the login", async ({ page, context, member, watch }) => {
-    watch.expect("status of 401");
-    await page.goto("/settings");
-    await enroll(new SecuritySettings(page), member.password);
     await context.clearCookies();
     await page.goto("/login");
     await new AccountForm(page).enter(member);
@@ -91,16 +82,15 @@ test.describe("axe finds no violations at any width, light or dark", () => {
     await expectAccessible(page);
   });
 
-  test("on lists with emails", async ({ page, context, member: _ }) => {
-    await writeEmail(context.request);
-    await writeEmail(context.request, LONG_WORDS);
-    await orphanEmail(await writeEmail(context.request), { minutesAgo: 0 });
-    await allAccessible(page, ["/dashboard", "/emails", "/emails?search=nothing-like-it"]);
-  });
-
-  test("on a letter, a letter with very long words, and its form", async ({ page, context, member: _ }) => {
+  test("on lists with emails, on letters, also with very long words, and on their form", async ({
+    page,
+    context,
+    member: _,
+  }) => {
     const written = await writeEmail(context.request);
     const long = await writeEmail(context.request, LONG_WORDS);
+    await orphanEmail(await writeEmail(context.request), { minutesAgo: 0 });
+    await allAccessible(page, ["/dashboard", "/emails", "/emails?search=nothing-like-it"]);
     await allAccessible(page, [`/view-email/${written}`, `/view-email/${long}`, `/edit-email/${long}`]);
   });
 

@@ -147,7 +147,7 @@ test("an emptied letter and emptied subjects are noticed, kept as a draft, and d
   await expect(letterOf(page)).toContainText("oven");
 });
 
-test("while the server is away for a while typing goes on, and is saved once it is back", async ({
+test("while the server is away typing goes on, waits in the browser, over a reload too, and is saved once it is back", async ({
   page,
   context,
   member: _,
@@ -163,6 +163,11 @@ test("while the server is away for a while typing goes on, and is saved once it 
   await page.keyboard.type(" And on.");
   await expect(letterOf(page)).toContainText("While away. And on.");
   await page.unroute("**/trpc/**");
+  await page.route("**/trpc/emails.saveLetter*", (route) => route.abort());
+  await page.reload();
+  await expect(letterOf(page)).toContainText("While away. And on.");
+  await expect(statusOf(page, "Not saved – will retry")).toBeVisible();
+  await page.unroute("**/trpc/emails.saveLetter*");
   // Tried again by itself.
   await expect(statusOf(page, "Saved")).toBeVisible({ timeout: 20_000 });
   expect((await readEmail(context.request, id)).generatedContent).toContain("While away. And on.");

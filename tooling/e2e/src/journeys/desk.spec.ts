@@ -28,37 +28,39 @@ async function giveSubject(request: APIRequestContext, id: string, text: string)
   expect(saved.status(), await saved.text()).toBe(200);
 }
 
-test("[VIEW-03] a letter is typed into, saved by itself and there after a reload, everywhere", async ({
+test("[VIEW-03] a letter is typed into, saved by itself, there after a reload, and undone across saves", async ({
   page,
   context,
   member: _,
 }) => {
-  const id = await writeEmail(context.request);
-  await openDesk(page, id);
-  await expect(statusOf(page, "Saved")).toBeVisible();
-  await typeInto(page, " I added a giraffe.");
-  await expect(statusOf(page, "Saving…")).toBeVisible();
-  await expect(statusOf(page, "Saved")).toBeVisible();
-  expect((await readEmail(context.request, id)).generatedContent).toContain("I added a giraffe.");
-  await expectAccessible(page);
-  await page.reload();
-  await expect(letterOf(page)).toContainText("I added a giraffe.");
-  await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(toastSaying(page, "Copied!")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("I added a giraffe.");
-});
+  await test.step("a letter is typed into, saved by itself and there after a reload, everywhere", async () => {
+    const id = await writeEmail(context.request);
+    await openDesk(page, id);
+    await expect(statusOf(page, "Saved")).toBeVisible();
+    await typeInto(page, " I added a giraffe.");
+    await expect(statusOf(page, "Saving…")).toBeVisible();
+    await expect(statusOf(page, "Saved")).toBeVisible();
+    expect((await readEmail(context.request, id)).generatedContent).toContain("I added a giraffe.");
+    await expectAccessible(page);
+    await page.reload();
+    await expect(letterOf(page)).toContainText("I added a giraffe.");
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect(toastSaying(page, "Copied!")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("I added a giraffe.");
+  });
 
-test("undo works across saves", async ({ page, context, member: _ }) => {
-  const id = await writeEmail(context.request);
-  const { generatedContent } = await readEmail(context.request, id);
-  await openDesk(page, id);
-  await typeInto(page, " Zebra.");
-  await expect(statusOf(page, "Saved")).toBeVisible();
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(letterOf(page)).not.toContainText("Zebra.");
-  await expect
-    .poll(async () => (await readEmail(context.request, id)).generatedContent)
-    .toBe(generatedContent);
+  await test.step("undo works across saves", async () => {
+    const id = await writeEmail(context.request);
+    const { generatedContent } = await readEmail(context.request, id);
+    await openDesk(page, id);
+    await typeInto(page, " Zebra.");
+    await expect(statusOf(page, "Saved")).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(letterOf(page)).not.toContainText("Zebra.");
+    await expect
+      .poll(async () => (await readEmail(context.request, id)).generatedContent)
+      .toBe(generatedContent);
+  });
 });
 
 test("two tabs: the second sees both texts, and merges them paragraph by paragraph", async ({
@@ -109,45 +111,54 @@ test("a version is compared and restored, and undo takes it back", async ({ page
   await expect(letterOf(page)).toContainText("Struck later.");
 });
 
-test("what is typed offline waits in the browser, over a reload too, and is sent later", async ({
+test("[VIEW-01] subject lines are edited, added, moved and chosen, and others accepted one by one or all", async ({
   page,
   context,
   member: _,
-  watch,
 }) => {
-  watch.expect("Failed to load resource");
-  const id = await writeEmail(context.request);
-  await openDesk(page, id);
-  await page.route("**/trpc/emails.saveLetter*", (route) => route.abort());
-  await typeInto(page, " Typed offline.");
-  await expect(statusOf(page, "Not saved – will retry")).toBeVisible();
-  await page.reload();
-  await expect(letterOf(page)).toContainText("Typed offline.");
-  await page.unroute("**/trpc/emails.saveLetter*");
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(statusOf(page, "Saved")).toBeVisible();
-  expect((await readEmail(context.request, id)).generatedContent).toContain("Typed offline.");
-});
+  await test.step("subject lines are edited, added, moved and chosen, and the chosen one leaves", async () => {
+    const id = await writeEmail(context.request);
+    await openDesk(page, id);
+    await page.getByRole("textbox", { name: "Subject line" }).fill("My own first line");
+    await page.getByRole("textbox", { name: "Preview text" }).fill("And what follows.");
+    await page.getByRole("button", { name: "Add your own" }).click();
+    await expect(page.getByRole("textbox", { name: "Subject line" })).toBeFocused();
+    await page.keyboard.type("A sixth line");
+    await page.getByRole("button", { name: "Move the chosen line up" }).click();
+    await expect(statusOf(page, "Saved")).toBeVisible();
+    const { generatedSubject } = await readEmail(context.request, id);
+    const subjects: string[] = JSON.parse(generatedSubject);
+    expect([subjects.length, subjects[0], subjects[4]]).toEqual([6, "My own first line", "A sixth line"]);
+    const file = await context.request.get(`/api/emails/${id}/letter?format=md`);
+    expect((await file.text()).split("\n")[0]).toBe("# A sixth line");
+  });
 
-test("[VIEW-01] subject lines are edited, added, moved and chosen, and the chosen one leaves", async ({
-  page,
-  context,
-  member: _,
-}) => {
-  const id = await writeEmail(context.request);
-  await openDesk(page, id);
-  await page.getByRole("textbox", { name: "Subject line" }).fill("My own first line");
-  await page.getByRole("textbox", { name: "Preview text" }).fill("And what follows.");
-  await page.getByRole("button", { name: "Add your own" }).click();
-  await expect(page.getByRole("textbox", { name: "Subject line" })).toBeFocused();
-  await page.keyboard.type("A sixth line");
-  await page.getByRole("button", { name: "Move the chosen line up" }).click();
-  await expect(statusOf(page, "Saved")).toBeVisible();
-  const { generatedSubject } = await readEmail(context.request, id);
-  const subjects: string[] = JSON.parse(generatedSubject);
-  expect([subjects.length, subjects[0], subjects[4]]).toEqual([6, "My own first line", "A sixth line"]);
-  const file = await context.request.get(`/api/emails/${id}/letter?format=md`);
-  expect((await file.text()).split("\n")[0]).toBe("# A sixth line");
+  await test.step("other subject lines are accepted and rejected one by one or all, by keyboard too", async () => {
+    const id = await writeEmail(context.request);
+    await openDesk(page, id);
+    const lines = async (): Promise<string[]> =>
+      JSON.parse((await readEmail(context.request, id)).generatedSubject);
+    const before = await lines();
+    await page.getByRole("button", { name: "Suggest", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Other subjects" }).click();
+    const offered = page.getByRole("region", { name: "Suggested subject lines" });
+    const suggested = offered.getByRole("insertion");
+    await expect(suggested.first()).toBeVisible();
+    await expectAccessible(page);
+    const texts = await suggested.allTextContents();
+    expect(texts.length).toBeGreaterThan(1);
+    // A suggestion is no part of the letter.
+    expect(await lines()).toEqual(before);
+    await offered.getByRole("button", { name: "Accept", exact: true }).first().focus();
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await expect(suggested).toHaveCount(texts.length - 1);
+    await expect.poll(lines).toEqual([...before, texts[0]]);
+    await expect(offered.getByRole("button", { name: "Accept", exact: true }).first()).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+Shift+Backspace");
+    await expect(offered).toBeHidden();
+    await expect(page.getByRole("button", { name: "Add your own" })).toBeFocused();
+    expect(await lines()).toEqual([...before, texts[0]]);
+  });
 });
 
 test("what isn't the author's is underlined, and typed words are the author's", async ({
@@ -214,7 +225,7 @@ for (const [device, viewport] of Object.entries({
   desktop: { width: 1280, height: 800 },
 }))
   test(`a question is answered by mouse and by keyboard on a ${device}`, {
-    tag: device === "phone" ? "@all" : [],
+    tag: "@all",
   }, async ({ page, context, member: _ }) => {
     const id = await writeEmail(context.request, {
       readerMoment: "",
@@ -630,37 +641,6 @@ test("the openings a letter's writer planned beside it can be tried, one after t
   await expect(openings.getByRole("listitem")).toHaveCount(1);
 });
 
-test("other subject lines are accepted and rejected one by one or all, by keyboard too", async ({
-  page,
-  context,
-  member: _,
-}) => {
-  const id = await writeEmail(context.request);
-  await openDesk(page, id);
-  const lines = async (): Promise<string[]> =>
-    JSON.parse((await readEmail(context.request, id)).generatedSubject);
-  const before = await lines();
-  await page.getByRole("button", { name: "Suggest", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Other subjects" }).click();
-  const offered = page.getByRole("region", { name: "Suggested subject lines" });
-  const suggested = offered.getByRole("insertion");
-  await expect(suggested.first()).toBeVisible();
-  await expectAccessible(page);
-  const texts = await suggested.allTextContents();
-  expect(texts.length).toBeGreaterThan(1);
-  // A suggestion is no part of the letter.
-  expect(await lines()).toEqual(before);
-  await offered.getByRole("button", { name: "Accept", exact: true }).first().focus();
-  await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(suggested).toHaveCount(texts.length - 1);
-  await expect.poll(lines).toEqual([...before, texts[0]]);
-  await expect(offered.getByRole("button", { name: "Accept", exact: true }).first()).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+Shift+Backspace");
-  await expect(offered).toBeHidden();
-  await expect(page.getByRole("button", { name: "Add your own" })).toBeFocused();
-  expect(await lines()).toEqual([...before, texts[0]]);
-});
-
 test("[GEN-02] what the writer could not decide is settled by one press each, and undone like any edit", async ({
   page,
   context,
@@ -703,7 +683,11 @@ test("[GEN-02] what the writer could not decide is settled by one press each, an
 test.describe("a letter written without a model", () => {
   test.use({ savesData: false });
 
-  test("is proofread by itself once, on the person's own machine", async ({ page, context, member: _ }) => {
+  test("is proofread by itself once, on the person's own machine", { tag: "@all" }, async ({
+    page,
+    context,
+    member: _,
+  }) => {
     const story =
       "The oven died at four in the morning. We definately baked flatbreads instead of three hundred rolls.";
     const id = await writeEmail(context.request, { story });

@@ -49,70 +49,76 @@ test.beforeEach(async ({ page, context, member: _, watch }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("[ERR-10] never shows an error that goes away at once", async ({ page }) => {
-  // React itself retries the render once; the second retry is the page's.
-  await breakPages(page, PASSES, 2);
-  await goTo(page, "Dashboard");
-  await expect(dashboard(page)).toBeVisible();
-  await expect(page.getByText("Something went wrong")).toBeHidden();
-});
-
-test("[ERR-03, ERR-04, ERR-05, ERR-06, ERR-07, ERR-08, ERR-09] a failed page recovers by itself, by a button, or by leaving it", async ({
+test("[ERR-10, ERR-03, ERR-04, ERR-05, ERR-06, ERR-07, ERR-08, ERR-09, LIB-31, ERR-11, ERR-12, ERR-01, ERR-02] a failed page recovers by itself, by a button, by leaving it, or after five seconds; an app that cannot start says so", async ({
   page,
+  watch,
 }) => {
-  await breakPages(page, PASSES);
-  await goTo(page, "Dashboard");
-  await expect(page.getByText(RECOVERS)).toBeVisible();
-  await expect(page.getByText("Something went wrong")).toBeVisible();
-  await repair(page);
-  await expect(dashboard(page)).toBeVisible();
+  await test.step("never shows an error that goes away at once", async () => {
+    // React itself retries the render once; the second retry is the page's.
+    await breakPages(page, PASSES, 2);
+    await goTo(page, "Dashboard");
+    await expect(dashboard(page)).toBeVisible();
+    await expect(page.getByText("Something went wrong")).toBeHidden();
+  });
 
-  await goTo(page, "Create Email");
-  await breakPages(page, STAYS);
-  await goTo(page, "Dashboard");
-  await expect(page.getByText(ASK)).toBeVisible();
-  await repair(page);
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(dashboard(page)).toBeVisible();
-
-  await goTo(page, "Create Email");
-  await breakPages(page, STAYS);
-  await goTo(page, "Dashboard");
-  await expect(page.getByText(ASK)).toBeVisible();
-  await goTo(page, "Create Email");
-  await expect(page.getByRole("heading", { level: 1, name: "Create Your Story Email" })).toBeVisible();
-});
-
-test("[LIB-31] offers to reload the page when the library fails", async ({ page }) => {
-  await breakPages(page, STAYS);
-  await goTo(page, "My Emails");
-  await expect(page.getByText("Something went wrong")).toBeVisible();
-  await page.getByRole("button", { name: "Refresh Page" }).click();
-  await expect(page.getByRole("list", { name: "Your emails" }).getByRole("article")).toHaveCount(1);
-});
-
-test("[ERR-11, ERR-12] renders settings and billing again after five seconds", async ({ page }) => {
-  await page.clock.install();
-  for (const name of ["Settings", "Billing"]) {
-    await breakPages(page, STAYS);
-    await goTo(page, name);
+  await test.step("a failed page recovers by itself, by a button, or by leaving it", async () => {
+    await page.goto("/create");
+    await breakPages(page, PASSES);
+    await goTo(page, "Dashboard");
+    await expect(page.getByText(RECOVERS)).toBeVisible();
     await expect(page.getByText("Something went wrong")).toBeVisible();
     await repair(page);
-    await page.clock.fastForward(5_000);
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  }
-});
+    await expect(dashboard(page)).toBeVisible();
 
-test("[ERR-01, ERR-02] shows a message when the application cannot start", async ({ page, watch }) => {
-  watch.expect("Cannot read properties");
-  await removeBootstrapSession(page);
-  await changeAnswer(page, "auth.user", () => ({}));
-  await page.goto("/dashboard");
-  await expect(page.getByText("Something went wrong")).toBeVisible();
-  await expect(
-    page.getByText("The application encountered an error. Please refresh the page."),
-  ).toBeVisible();
-  await page.unroute(callsOf("auth.user"));
-  await page.getByRole("button", { name: "Refresh Page" }).click();
-  await expect(dashboard(page)).toBeVisible();
+    await goTo(page, "Create Email");
+    await breakPages(page, STAYS);
+    await goTo(page, "Dashboard");
+    await expect(page.getByText(ASK)).toBeVisible();
+    await repair(page);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(dashboard(page)).toBeVisible();
+
+    await goTo(page, "Create Email");
+    await breakPages(page, STAYS);
+    await goTo(page, "Dashboard");
+    await expect(page.getByText(ASK)).toBeVisible();
+    await goTo(page, "Create Email");
+    await expect(page.getByRole("heading", { level: 1, name: "Create Your Story Email" })).toBeVisible();
+  });
+
+  await test.step("offers to reload the page when the library fails", async () => {
+    await page.goto("/create");
+    await breakPages(page, STAYS);
+    await goTo(page, "My Emails");
+    await expect(page.getByText("Something went wrong")).toBeVisible();
+    await page.getByRole("button", { name: "Refresh Page" }).click();
+    await expect(page.getByRole("list", { name: "Your emails" }).getByRole("article")).toHaveCount(1);
+  });
+
+  await test.step("renders settings and billing again after five seconds", async () => {
+    await page.goto("/create");
+    await page.clock.install();
+    for (const name of ["Settings", "Billing"]) {
+      await breakPages(page, STAYS);
+      await goTo(page, name);
+      await expect(page.getByText("Something went wrong")).toBeVisible();
+      await repair(page);
+      await page.clock.fastForward(5_000);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    }
+  });
+
+  await test.step("an app that cannot start says so", async () => {
+    watch.expect("Cannot read properties");
+    await removeBootstrapSession(page);
+    await changeAnswer(page, "auth.user", () => ({}));
+    await page.goto("/dashboard");
+    await expect(page.getByText("Something went wrong")).toBeVisible();
+    await expect(
+      page.getByText("The application encountered an error. Please refresh the page."),
+    ).toBeVisible();
+    await page.unroute(callsOf("auth.user"));
+    await page.getByRole("button", { name: "Refresh Page" }).click();
+    await expect(dashboard(page)).toBeVisible();
+  });
 });

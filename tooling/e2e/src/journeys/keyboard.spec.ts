@@ -26,64 +26,66 @@ async function press(page: Page, control: Locator, key = "Enter"): Promise<void>
   await page.keyboard.press(key);
 }
 
-test("signs up and writes a letter with the keyboard alone", async ({ page }) => {
-  const mara = someone();
-  const account = new AccountForm(page);
-  await page.goto("/");
-  await press(page, page.getByRole("banner").getByRole("link", { name: "Start Free Trial" }));
-  await expect(page).toHaveURL("/signup");
-  await typeInto(page, account.email, mara.email);
-  await typeInto(page, account.password, mara.password);
-  await typeInto(page, account.confirmation, mara.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/email-verification");
+test("signs up, writes a letter, and jumps within the settings with the keyboard alone", async ({ page }) => {
+  await test.step("signs up and writes a letter with the keyboard alone", async () => {
+    const mara = someone();
+    const account = new AccountForm(page);
+    await page.goto("/");
+    await press(page, page.getByRole("banner").getByRole("link", { name: "Start Free Trial" }));
+    await expect(page).toHaveURL("/signup");
+    await typeInto(page, account.email, mara.email);
+    await typeInto(page, account.password, mara.password);
+    await typeInto(page, account.confirmation, mara.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/email-verification");
 
-  await page.goto(verificationLink(await newestMail(mara.email)));
-  await press(page, page.getByRole("link", { name: "Continue to Login" }));
-  await typeInto(page, account.email, mara.email);
-  await typeInto(page, account.password, mara.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/dashboard");
+    await page.goto(verificationLink(await newestMail(mara.email)));
+    await press(page, page.getByRole("link", { name: "Continue to Login" }));
+    await typeInto(page, account.email, mara.email);
+    await typeInto(page, account.password, mara.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/dashboard");
 
-  // The first Tab stop of a page skips the navigation.
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await press(page, page.getByRole("link", { name: "Skip to content" }));
-  await press(page, page.getByRole("main").getByRole("link", { name: "Create Email" }));
+    // The first Tab stop of a page skips the navigation.
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await press(page, page.getByRole("link", { name: "Skip to content" }));
+    await press(page, page.getByRole("main").getByRole("link", { name: "Create Email" }));
 
-  const form = new EmailForm(page);
-  await expect(page.getByRole("heading", { name: "Create Your Story Email" })).toBeVisible();
-  await typeInto(page, form.input("story"), BRIEF.story);
-  await press(page, form.choice("storyType", "direct"), "Space");
-  await page.keyboard.press("ArrowRight");
-  await press(page, form.aiDecides, "Space");
-  await typeInto(page, form.input("title"), BRIEF.title);
-  await typeInto(page, form.input("contentFocus"), BRIEF.contentFocus);
-  await typeInto(page, form.input("targetAudience"), BRIEF.targetAudience);
-  await press(page, form.choice("desiredEmotion", "urgency"), "Space");
-  await press(page, form.choice("callToAction", "buy"), "Space");
-  await typeInto(page, form.input("ctaUrl"), BRIEF.ctaUrl);
-  await typeInto(page, form.input("campaignName"), BRIEF.campaignName);
-  await press(page, form.submit);
+    const form = new EmailForm(page);
+    await expect(page.getByRole("heading", { name: "Create Your Story Email" })).toBeVisible();
+    await typeInto(page, form.input("story"), BRIEF.story);
+    await press(page, form.choice("storyType", "direct"), "Space");
+    await page.keyboard.press("ArrowRight");
+    await press(page, form.aiDecides, "Space");
+    await typeInto(page, form.input("title"), BRIEF.title);
+    await typeInto(page, form.input("contentFocus"), BRIEF.contentFocus);
+    await typeInto(page, form.input("targetAudience"), BRIEF.targetAudience);
+    await press(page, form.choice("desiredEmotion", "urgency"), "Space");
+    await press(page, form.choice("callToAction", "buy"), "Space");
+    await typeInto(page, form.input("ctaUrl"), BRIEF.ctaUrl);
+    await typeInto(page, form.input("campaignName"), BRIEF.campaignName);
+    await press(page, form.submit);
 
-  await expect(page).toHaveURL(/\/view-email\//);
-  await press(page, page.getByRole("button", { name: "Copy", exact: true }));
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("oven");
-  await press(page, page.getByRole("link", { name: "Back to My Emails" }));
-  await press(page, page.getByRole("button", { name: "Delete" }));
-  await expect(page.getByRole("alertdialog").locator(":focus")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Delete" })).toBeFocused();
-});
+    await expect(page).toHaveURL(/\/view-email\//);
+    await press(page, page.getByRole("button", { name: "Copy", exact: true }));
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("oven");
+    await press(page, page.getByRole("link", { name: "Back to My Emails" }));
+    await press(page, page.getByRole("button", { name: "Delete" }));
+    await expect(page.getByRole("alertdialog").locator(":focus")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Delete" })).toBeFocused();
+  });
 
-test("a jump link in the settings continues tabbing in its section", async ({ page, member: _ }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/settings");
-  await press(
-    page,
-    page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Developers" }),
-  );
-  await expect(page.getByRole("heading", { name: "API keys" })).toBeInViewport();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Read the API documentation" })).toBeFocused();
+  await test.step("a jump link in the settings continues tabbing in its section", async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/settings");
+    await press(
+      page,
+      page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Developers" }),
+    );
+    await expect(page.getByRole("heading", { name: "API keys" })).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Read the API documentation" })).toBeFocused();
+  });
 });

@@ -133,30 +133,33 @@ test("says on the login and in the back-office, too, that the browser is offline
   }
 });
 
-test("offers the draft after a reload, and removes it once the email exists", async ({ page }) => {
-  const form = new EmailForm(page);
-  await page.reload();
-  await expect(page.getByText("You have an unfinished draft")).toBeVisible();
-  await page.getByRole("button", { name: "Continue your draft" }).click();
-  for (const field of ["title", "story", "ctaUrl"] as const) {
-    await expect(form.input(field)).toHaveValue(BRIEF[field]);
-  }
-  await expect(form.choice("desiredEmotion", BRIEF.desiredEmotion)).toBeChecked();
-  await form.submit.click();
-  await expect(page).toHaveURL(/\/view-email\//);
-  await page.goto("/create");
-  await expect(page.getByRole("heading", { name: "Create Your Story Email" })).toBeVisible();
-  await expect(page.getByText("You have an unfinished draft")).toBeHidden();
-});
-
-test("[ERR-17, ERR-18, ERR-22] shows the login when the session ends while writing, and keeps the draft", async ({
+test("[ERR-17, ERR-18, ERR-22] offers the draft after a reload, keeps it for the login when the session ends, and removes it once the email exists", async ({
   page,
   context,
   watch,
 }) => {
-  watch.expect("status of 401");
-  await context.clearCookies();
-  await new EmailForm(page).submit.click();
-  await expect(toastSaying(page, "Session Expired")).toContainText("Please log in again.");
-  await expect(page).toHaveURL("/login");
+  await test.step("offers the draft after a reload, and removes it once the email exists", async () => {
+    const form = new EmailForm(page);
+    await page.reload();
+    await expect(page.getByText("You have an unfinished draft")).toBeVisible();
+    await page.getByRole("button", { name: "Continue your draft" }).click();
+    for (const field of ["title", "story", "ctaUrl"] as const) {
+      await expect(form.input(field)).toHaveValue(BRIEF[field]);
+    }
+    await expect(form.choice("desiredEmotion", BRIEF.desiredEmotion)).toBeChecked();
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/view-email\//);
+    await page.goto("/create");
+    await expect(page.getByRole("heading", { name: "Create Your Story Email" })).toBeVisible();
+    await expect(page.getByText("You have an unfinished draft")).toBeHidden();
+  });
+
+  await test.step("shows the login when the session ends while writing, and keeps the draft", async () => {
+    watch.expect("status of 401");
+    await new EmailForm(page).fill(BRIEF);
+    await context.clearCookies();
+    await new EmailForm(page).submit.click();
+    await expect(toastSaying(page, "Session Expired")).toContainText("Please log in again.");
+    await expect(page).toHaveURL("/login");
+  });
 });

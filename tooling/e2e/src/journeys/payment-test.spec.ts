@@ -71,10 +71,3 @@ test("[ACCESS-46, TEST-07, TEST-08, TEST-14] an administrator pays a test checko
   await page.getByRole("button", { name: "Create Test Checkout Session" }).click();
   await expect(toastSaying(page, "Failed to create checkout session")).toBeVisible();
 });
-
-test("[ACCESS-21, TEST-07] a visitor gets the 404 page instead of the test screen", { tag: "@all" }, async ({
-  page,
-}) => {
-  await page.goto("/stripe-test");
-  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../harness/axe.ts";
-import { BRIEF, readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
+import { BRIEF, readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
 
@@ -87,24 +87,4 @@ test("[GEN-19] lists what the writer left out and cleaned up, collapsed", { tag:
   await expect(leftOut).toContainText("TODO: check the date with Lena.");
   await expect(page.getByRole("list", { name: "Tidied up" })).toContainText("I still bake flatbreads");
   await expectAccessible(page);
-});
-
-test("[GEN-23] refuses a story in an unsupported language at its field, for free", { tag: "@all" }, async ({
-  page,
-  context,
-  member: _,
-  watch,
-}) => {
-  watch.expect("status of 400");
-  await page.goto("/create");
-  const form = new EmailForm(page);
-  await form.fill({
-    ...WITHOUT_ANSWERS,
-    story:
-      "Huomenna aamulla leipurin suuri uuni hajosi neljältä, ja kolmesataa sämpylää odotti pellillä. Naapurini toi kaksi retkikeitintä, ja avasimme silti seitsemältä.",
-  });
-  await form.submit.click();
-  await expect(form.field("story")).toContainText("English, Spanish, German, French and Portuguese");
-  await expect(form.input("story")).toBeFocused();
-  expect(await remainingCredits(context.request)).toBe(10);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, SIMILAR-10, SIMILAR-11, SIMILAR-13] creates a new email from an old one", async ({
+test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, SIMILAR-10, SIMILAR-11, SIMILAR-13] creates a new email from an old one, also after a break", async ({
   page,
   context,
   member: _,
@@ -32,6 +32,11 @@ test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, S
   await expect(form.input("story")).toHaveValue(BRIEF.story);
 
   await form.fill({ title: "The same morning, told again" });
+  await expect(page.getByText("Draft saved in My Emails.")).toBeVisible();
+  await page.goto("/emails?filter=drafts");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL(new RegExp(`/edit-email/${id}\\?draft=`));
+  await expect(form.input("title")).toHaveValue("The same morning, told again");
   await form.submit.click();
   const toast = toastSaying(page, "New Email Created!");
   await expect(toast).toContainText("Your modified email is being generated.");

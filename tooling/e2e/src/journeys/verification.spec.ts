@@ -3,23 +3,45 @@ import { newestMail, signUp, someone, verificationLink } from "../harness/accoun
 import { removeBootstrapSession } from "../harness/answers.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("[VERIFY-17, VERIFY-41, VERIFY-21, VERIFY-22] shows success when an address has both a success and an error", async ({
+test("[VERIFY-17, VERIFY-41, VERIFY-21, VERIFY-22, VERIFY-18, VERIFY-25, VERIFY-26, VERIFY-27, VERIFY-19, ACCESS-60] shows the result of a link, and a spinner until it is known", async ({
   page,
+  watch,
 }) => {
-  await page.goto("/email-verified?verified=true&error=invalid-token");
-  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
-  await expect(page.getByText("10 free email credits")).toBeVisible();
-});
+  await test.step("shows success when an address has both a success and an error", async () => {
+    await page.goto("/email-verified?verified=true&error=invalid-token");
+    await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+    await expect(page.getByText("Your account is active with 10 free email credits.")).toBeVisible();
+  });
 
-test("[VERIFY-18, VERIFY-25, VERIFY-26, VERIFY-27] a failure says why, and links to a new mail and back to the login", async ({
-  page,
-}) => {
-  await page.goto("/email-verified?error=token-expired");
-  await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
-  await expect(page.getByText("The verification link has expired. Please request a new one.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
-  await page.getByRole("link", { name: "Request New Verification Email" }).click();
-  await expect(page).toHaveURL("/verify-email");
+  await test.step("a failure says why, and links to a new mail and back to the login", async () => {
+    await page.goto("/email-verified?error=token-expired");
+    await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
+    await expect(
+      page.getByText("The verification link has expired. Please request a new one."),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
+    await page.getByRole("link", { name: "Request New Verification Email" }).click();
+    await expect(page).toHaveURL("/verify-email");
+  });
+
+  await test.step("shows a spinner until the result is known", async () => {
+    watch.expect("status of 401");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await removeBootstrapSession(page);
+    await page.route("**/trpc/*auth.user*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/email-verified?verified=true");
+    await expect(page.getByRole("status")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeHidden();
+    release();
+    await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+    await expect(page.getByRole("status")).toBeHidden();
+  });
 });
 
 test("[VERIFY-40] a link works once, even after a mail scanner has opened it", { tag: "@all" }, async ({
@@ -88,69 +110,50 @@ test("[VERIFY-03, VERIFY-04, VERIFY-05, VERIFY-06, VERIFY-09, VERIFY-11, VERIFY-
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
 });
 
-test("[VERIFY-14] shows the server's message when it refuses a resend", async ({ page, context, watch }) => {
-  watch.expect("status of 429");
-  const { email } = someone();
-  const resend = () => context.request.post("/api/auth/resend-verification", { data: { email } });
-  while ((await resend()).status() !== 429);
-  await page.goto("/verify-email");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Resend Verification Email" }).click();
-  await expect(page.getByText(ERRORS["too-many-requests"].message)).toBeVisible();
-});
-
-test("[VERIFY-15] shows the documented message when a resend fails without one from our server", async ({
+test("[VERIFY-14, VERIFY-15, VERIFY-07, VERIFY-08, VERIFY-10, VERIFY-16] says why a mail was not resent", async ({
   page,
+  context,
   watch,
 }) => {
-  watch.expect("status of 502");
-  await page.route("**/trpc/*auth.resendVerification*", (route) =>
-    route.fulfill({ status: 502, body: "Bad Gateway" }),
-  );
-  await page.goto("/verify-email");
-  await page.getByLabel("Email").fill(someone().email);
-  await page.getByRole("button", { name: "Resend Verification Email" }).click();
-  await expect(page.getByText("Failed to resend verification email")).toBeVisible();
-});
+  await test.step("shows the server's message when it refuses a resend", async () => {
+    watch.expect("status of 429");
+    const { email } = someone();
+    const resend = () => context.request.post("/api/auth/resend-verification", { data: { email } });
+    while ((await resend()).status() !== 429);
+    await page.goto("/verify-email");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Resend Verification Email" }).click();
+    await expect(page.getByText(ERRORS["too-many-requests"].message)).toBeVisible();
+  });
 
-test("[VERIFY-19, ACCESS-60] shows a spinner until the result is known", async ({ page, watch }) => {
-  watch.expect("status of 401");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  await test.step("shows the documented message when a resend fails without one from our server", async () => {
+    watch.expect("status of 502");
+    await page.route("**/trpc/*auth.resendVerification*", (route) =>
+      route.fulfill({ status: 502, body: "Bad Gateway" }),
+    );
+    await page.goto("/verify-email");
+    await page.getByLabel("Email").fill(someone().email);
+    await page.getByRole("button", { name: "Resend Verification Email" }).click();
+    await expect(page.getByText("Failed to resend verification email")).toBeVisible();
   });
-  await removeBootstrapSession(page);
-  await page.route("**/trpc/*auth.user*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/email-verified?verified=true");
-  await expect(page.getByRole("status")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeHidden();
-  release();
-  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
-  await expect(page.getByRole("status")).toBeHidden();
-});
 
-test("[VERIFY-07, VERIFY-08, VERIFY-10, VERIFY-16] shows that the network is lost, and that the button is busy", async ({
-  page,
-  watch,
-}) => {
-  watch.expect("net::ERR_");
-  await page.goto("/verify-email");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  await test.step("shows that the network is lost, and that the button is busy", async () => {
+    watch.expect("net::ERR_");
+    await page.goto("/verify-email");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/trpc/*auth.resendVerification*", async (route) => {
+      await held;
+      await route.abort("internetdisconnected");
+    });
+    await page.getByLabel("Email").fill(someone().email);
+    await page.getByRole("button", { name: "Resend Verification Email" }).click();
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+    release();
+    await expect(page.getByText("Network error. Please try again.")).toBeVisible();
+    await page.getByRole("link", { name: "Back to Login" }).click();
+    await expect(page).toHaveURL("/login");
   });
-  await page.route("**/trpc/*auth.resendVerification*", async (route) => {
-    await held;
-    await route.abort("internetdisconnected");
-  });
-  await page.getByLabel("Email").fill(someone().email);
-  await page.getByRole("button", { name: "Resend Verification Email" }).click();
-  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-  release();
-  await expect(page.getByText("Network error. Please try again.")).toBeVisible();
-  await page.getByRole("link", { name: "Back to Login" }).click();
-  await expect(page).toHaveURL("/login");
 });

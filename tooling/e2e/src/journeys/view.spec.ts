@@ -9,88 +9,125 @@ import { toastSaying } from "../pages/toast.ts";
 
 const clipboard = () => navigator.clipboard.readText();
 
-test("[VIEW-01, VIEW-02, VIEW-03, VIEW-04, VIEW-11, PLAN-07, GEN-01, VIEW-05, VIEW-06, VIEW-07, VIEW-08, VIEW-09, VIEW-10, VIEW-40, VIEW-12, VIEW-13, VIEW-14, VIEW-15, VIEW-16, VIEW-17, VIEW-18, VIEW-19, VIEW-20, VIEW-21, VIEW-22, VIEW-23] shows five subjects, the letter, its link with the campaign, and every answer of the form", async ({
+test("[VIEW-01, VIEW-02, VIEW-03, VIEW-04, VIEW-11, PLAN-07, GEN-01, VIEW-05, VIEW-06, VIEW-07, VIEW-08, VIEW-09, VIEW-10, VIEW-40, VIEW-12, VIEW-13, VIEW-14, VIEW-15, VIEW-16, VIEW-17, VIEW-18, VIEW-19, VIEW-20, VIEW-21, VIEW-22, VIEW-23, VIEW-26, VIEW-27, LIB-32] shows five subjects, the letter, its link with the campaign, every answer of the form, and the way on", async ({
   page,
   context,
   member: _,
 }) => {
-  const id = await writeEmail(context.request);
-  const email = await readEmail(context.request, id);
-  const subjects: string[] = JSON.parse(email.generatedSubject);
-  expect(new Set(subjects).size).toBe(5);
+  await test.step("shows five subjects, the letter, its link with the campaign, and every answer of the form", async () => {
+    const id = await writeEmail(context.request);
+    const email = await readEmail(context.request, id);
+    const subjects: string[] = JSON.parse(email.generatedSubject);
+    expect(new Set(subjects).size).toBe(5);
 
-  await page.goto(`/view-email/${id}`);
-  const list = page
-    .getByRole("list")
-    .filter({ has: page.getByRole("button", { name: "Copy subject line 1" }) });
-  await expect(list.getByRole("listitem")).toHaveCount(5);
-  for (const [index, subject] of subjects.entries()) {
-    await expect(list.getByRole("listitem").nth(index)).toContainText(subject);
-  }
-  await list.getByRole("listitem").nth(2).getByRole("button").first().click();
-  await expect(page.getByRole("textbox", { name: "Subject line" })).toHaveValue(subjects[2] ?? "");
+    await page.goto(`/view-email/${id}`);
+    const list = page
+      .getByRole("list")
+      .filter({ has: page.getByRole("button", { name: "Copy subject line 1" }) });
+    await expect(list.getByRole("listitem")).toHaveCount(5);
+    for (const [index, subject] of subjects.entries()) {
+      await expect(list.getByRole("listitem").nth(index)).toContainText(subject);
+    }
+    await list.getByRole("listitem").nth(2).getByRole("button").first().click();
+    await expect(page.getByRole("textbox", { name: "Subject line" })).toHaveValue(subjects[2] ?? "");
 
-  await page.getByRole("button", { name: "Copy subject line 2" }).click();
-  await expect(toastSaying(page, "Copied!")).toBeVisible();
-  expect(await page.evaluate(clipboard)).toBe(subjects[1]);
+    await page.getByRole("button", { name: "Copy subject line 2" }).click();
+    await expect(toastSaying(page, "Copied!")).toBeVisible();
+    expect(await page.evaluate(clipboard)).toBe(subjects[1]);
 
-  await page.getByRole("button", { name: "Copy UTM tracking URL" }).click();
-  await expect.poll(() => page.evaluate(clipboard)).toContain("utm_source");
-  const link = new URL(await page.evaluate(clipboard));
-  expect(Object.fromEntries(link.searchParams)).toEqual({
-    ref: "letter",
-    utm_source: "email",
-    utm_medium: "email",
-    utm_campaign: BRIEF.campaignName,
-    utm_content: BRIEF.storyType,
-    utm_term: BRIEF.desiredEmotion,
+    await page.getByRole("button", { name: "Copy UTM tracking URL" }).click();
+    await expect.poll(() => page.evaluate(clipboard)).toContain("utm_source");
+    const link = new URL(await page.evaluate(clipboard));
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      ref: "letter",
+      utm_source: "email",
+      utm_medium: "email",
+      utm_campaign: BRIEF.campaignName,
+      utm_content: BRIEF.storyType,
+      utm_term: BRIEF.desiredEmotion,
+    });
+    expect(link.hash).toBe("#plan");
+
+    await page.getByText("Your Input Details", { exact: true }).click();
+    const DETAILS = [
+      ["Story Type", "Indirect"],
+      ["Desired Emotion", "Relief"],
+      ["Call to Action", "Book"],
+      ["Price", BRIEF.price],
+      ["Social Proof", BRIEF.proofElement],
+      ["Campaign Name", BRIEF.campaignName],
+      ["Story", BRIEF.story],
+      ["Content Focus", BRIEF.contentFocus],
+      ["Key Benefit", BRIEF.keyBenefit],
+      ["Tone", "Personal"],
+      ["Length", "Medium (300-400 words)"],
+      ["Created", String(new Date().getFullYear())],
+    ];
+    for (const [term, value] of DETAILS) {
+      const row = page
+        .locator("dl > div")
+        .filter({ has: page.getByRole("term").getByText(term ?? "", { exact: true }) });
+      await expect(row.getByRole("definition"), term).toContainText((value ?? "").slice(0, 60));
+    }
   });
-  expect(link.hash).toBe("#plan");
 
-  await page.getByText("Your Input Details", { exact: true }).click();
-  const DETAILS = [
-    ["Story Type", "Indirect"],
-    ["Desired Emotion", "Relief"],
-    ["Call to Action", "Book"],
-    ["Price", BRIEF.price],
-    ["Social Proof", BRIEF.proofElement],
-    ["Campaign Name", BRIEF.campaignName],
-    ["Story", BRIEF.story],
-    ["Content Focus", BRIEF.contentFocus],
-    ["Key Benefit", BRIEF.keyBenefit],
-    ["Tone", "Personal"],
-    ["Length", "Medium (300-400 words)"],
-    ["Created", String(new Date().getFullYear())],
-  ];
-  for (const [term, value] of DETAILS) {
-    const row = page
-      .locator("dl > div")
-      .filter({ has: page.getByRole("term").getByText(term ?? "", { exact: true }) });
-    await expect(row.getByRole("definition"), term).toContainText((value ?? "").slice(0, 60));
-  }
+  await test.step("links to a similar email, and back to the library", async () => {
+    const id = await writeEmail(context.request);
+    await page.goto(`/view-email/${id}`);
+    await page.getByRole("link", { name: "Back to My Emails" }).click();
+    await expect(page).toHaveURL(/\/emails$/);
+    await page.goBack();
+    await page.getByRole("link", { name: "Create Similar" }).click();
+    await expect(page).toHaveURL(new RegExp(`/edit-email/${id}$`));
+  });
 });
 
-test("[VIEW-24, VIEW-25, VIEW-35, VIEW-36, LIB-36, GEN-28] copying everything and downloading give the same complete text", async ({
+test("[VIEW-24, VIEW-25, VIEW-35, VIEW-36, LIB-36, GEN-28, VIEW-34, VIEW-41] copies and downloads the same complete text, and shows it when the clipboard refuses", async ({
   page,
   context,
   member: _,
 }) => {
-  const id = await writeEmail(context.request, { title: 'Rest: why "now"?' });
-  const { generatedContent, generatedSubject } = await readEmail(context.request, id);
-  await page.goto(`/view-email/${id}`);
-  await page.getByRole("button", { name: "Other ways to copy" }).click();
-  await page.getByRole("menuitem", { name: "Everything" }).click();
-  await expect(toastSaying(page, "Copied!")).toBeVisible();
-  const copied = await page.evaluate(clipboard);
-  for (const part of [...JSON.parse(generatedSubject), generatedContent.trim(), "utm_campaign=march-rest"]) {
-    expect(copied).toContain(part);
-  }
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("Rest- why -now--.txt");
-  expect(await readFile(await download.path(), "utf8")).toBe(copied);
-  await expect(toastSaying(page, "Downloaded!")).toBeVisible();
+  await test.step("copying everything and downloading give the same complete text", async () => {
+    const id = await writeEmail(context.request, { title: 'Rest: why "now"?' });
+    const { generatedContent, generatedSubject } = await readEmail(context.request, id);
+    await page.goto(`/view-email/${id}`);
+    await page.getByRole("button", { name: "Other ways to copy" }).click();
+    await page.getByRole("menuitem", { name: "Everything" }).click();
+    await expect(toastSaying(page, "Copied!")).toBeVisible();
+    const copied = await page.evaluate(clipboard);
+    for (const part of [
+      ...JSON.parse(generatedSubject),
+      generatedContent.trim(),
+      "utm_campaign=march-rest",
+    ]) {
+      expect(copied).toContain(part);
+    }
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("Rest- why -now--.txt");
+    expect(await readFile(await download.path(), "utf8")).toBe(copied);
+    await expect(toastSaying(page, "Downloaded!")).toBeVisible();
+  });
+
+  await test.step("shows the matching message, and the text to copy by hand, when the clipboard refuses", async () => {
+    const id = await writeEmail(context.request);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", {
+        value: { writeText: () => Promise.reject(new Error("refused")) },
+      });
+    });
+    await page.goto(`/view-email/${id}`);
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect(toastSaying(page, "Error")).toContainText("Failed to copy email content.");
+    const byHand = page.getByRole("dialog", { name: "Copy it by hand" });
+    await expect(byHand.getByRole("textbox")).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toContain("oven");
+    await expectAccessible(page);
+    await byHand.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Copy subject line 1" }).click();
+    await expect(toastSaying(page, "Copy Failed")).toContainText("Unable to copy to clipboard.");
+  });
 });
 
 test("[VIEW-25] downloads the letter as a web page, as Markdown and as a draft with the chosen subject", {
@@ -122,88 +159,48 @@ test("[VIEW-25] downloads the letter as a web page, as Markdown and as a draft w
   await expectAccessible(page);
 });
 
-test("[VIEW-34, VIEW-41] shows the matching message, and the text to copy by hand, when the clipboard refuses", async ({
-  page,
-  context,
-  member: _,
-}) => {
-  const id = await writeEmail(context.request);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: () => Promise.reject(new Error("refused")) },
-    });
-  });
-  await page.goto(`/view-email/${id}`);
-  await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(toastSaying(page, "Error")).toContainText("Failed to copy email content.");
-  const byHand = page.getByRole("dialog", { name: "Copy it by hand" });
-  await expect(byHand.getByRole("textbox")).toBeFocused();
-  expect(await page.evaluate(() => String(getSelection()))).toContain("oven");
-  await expectAccessible(page);
-  await byHand.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Copy subject line 1" }).click();
-  await expect(toastSaying(page, "Copy Failed")).toContainText("Unable to copy to clipboard.");
-});
-
-test("[VIEW-26, VIEW-27, LIB-32] links to a similar email, and back to the library", async ({
-  page,
-  context,
-  member: _,
-}) => {
-  const id = await writeEmail(context.request);
-  await page.goto(`/view-email/${id}`);
-  await page.getByRole("link", { name: "Back to My Emails" }).click();
-  await expect(page).toHaveURL(/\/emails$/);
-  await page.goBack();
-  await page.getByRole("link", { name: "Create Similar" }).click();
-  await expect(page).toHaveURL(new RegExp(`/edit-email/${id}$`));
-});
-
-test('[VIEW-30, VIEW-42, SIMILAR-07, SEC-03] shows the same "not found" for a missing email and for another user\'s', async ({
+test("[VIEW-30, VIEW-42, SIMILAR-07, SEC-03, VIEW-31] shows the same 'not found' for a missing email and for another user's, and can retry when loading fails", async ({
   page,
   context,
   browser,
   member: _,
   watch,
 }) => {
-  watch.expect("status of 404");
-  const id = await writeEmail(context.request);
-  const other = await browser.newContext();
-  const stranger = someone();
-  await createAccount(other.request, stranger);
-  await logIn(other.request, stranger);
-  const theirs = await other.newPage();
-  for (const path of [id, "0199b5a0-0000-7000-8000-000000000000", "nonsense"]) {
-    await theirs.goto(`/view-email/${path}`);
-    await expect(theirs.getByText("Email Not Found")).toBeVisible();
-    await theirs.goto(`/edit-email/${path}`);
-    await expect(theirs.getByText("Email not found", { exact: true })).toBeVisible();
-  }
-  await expect(
-    theirs.getByText(
-      "The email you're trying to edit doesn't exist or you don't have permission to edit it.",
-    ),
-  ).toBeVisible();
-  await other.close();
-  await page.goto(`/view-email/${id}`);
-  await expect(page.getByRole("heading", { level: 1, name: BRIEF.title })).toBeVisible();
-});
+  await test.step("shows the same 'not found' for a missing email and for another user's", async () => {
+    watch.expect("status of 404");
+    const id = await writeEmail(context.request);
+    const other = await browser.newContext();
+    const stranger = someone();
+    await createAccount(other.request, stranger);
+    await logIn(other.request, stranger);
+    const theirs = await other.newPage();
+    for (const path of [id, "0199b5a0-0000-7000-8000-000000000000", "nonsense"]) {
+      await theirs.goto(`/view-email/${path}`);
+      await expect(theirs.getByText("Email Not Found")).toBeVisible();
+      await theirs.goto(`/edit-email/${path}`);
+      await expect(theirs.getByText("Email not found", { exact: true })).toBeVisible();
+    }
+    await expect(
+      theirs.getByText(
+        "The email you're trying to edit doesn't exist or you don't have permission to edit it.",
+      ),
+    ).toBeVisible();
+    await other.close();
+    await page.goto(`/view-email/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: BRIEF.title })).toBeVisible();
+  });
 
-test("[VIEW-31] shows an error when loading fails, and can retry", async ({
-  page,
-  context,
-  member: _,
-  watch,
-}) => {
-  watch.expect("status of 500");
-  const id = await writeEmail(context.request);
-  await removeBootstrapSession(page);
-  await page.route("**/trpc/*emails.get*", (route) => route.fulfill({ status: 500, body: "{}" }));
-  await page.goto(`/view-email/${id}`);
-  await expect(page.getByText("Error Loading Email")).toBeVisible();
-  await page.unroute("**/trpc/*emails.get*");
-  await page.getByRole("button", { name: /try again|refresh|retry/i }).click();
-  await expect(page.getByRole("heading", { level: 1, name: BRIEF.title })).toBeVisible();
+  await test.step("shows an error when loading fails, and can retry", async () => {
+    watch.expect("status of 500");
+    const id = await writeEmail(context.request);
+    await removeBootstrapSession(page);
+    await page.route("**/trpc/*emails.get*", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.goto(`/view-email/${id}`);
+    await expect(page.getByText("Error Loading Email")).toBeVisible();
+    await page.unroute("**/trpc/*emails.get*");
+    await page.getByRole("button", { name: /try again|refresh|retry/i }).click();
+    await expect(page.getByRole("heading", { level: 1, name: BRIEF.title })).toBeVisible();
+  });
 });
 
 test("[SEC-14] shows user input as text, and links only web addresses", async ({

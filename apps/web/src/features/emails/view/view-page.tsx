@@ -8,11 +8,12 @@ import {
   EmptyState,
   ErrorState,
   Icon,
+  loadLater,
   Notice,
 } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { isBonusNews, useActionTaker } from "../../../account/action-taker.ts";
 import { useOpenVault } from "../../../account/story-vault.ts";
 import { hasCode } from "../../../api/errors.ts";
@@ -27,10 +28,14 @@ import { Desk, type DeskFrame, type LetterBelow } from "../desk/desk.tsx";
 import { markViewed } from "../waiting/tracked-emails.ts";
 import { InputDetailsCard } from "./input-details-card.tsx";
 import { LetterActions } from "./letter-actions.tsx";
-import { NoGeneratedContent } from "./no-generated-content.tsx";
 import { TrackingCard } from "./tracking-card.tsx";
 import { ViewSkeleton } from "./view-skeleton.tsx";
 import { WritingNotesCard } from "./writing-notes-card.tsx";
+
+/** A letter that is there does without. */
+const NoGeneratedContent = loadLater(
+  async () => (await import("./no-generated-content.tsx")).NoGeneratedContent,
+);
 
 function BackToEmails() {
   return (
@@ -172,7 +177,9 @@ export function ViewPage({ user, id }: { user: User; id: string }) {
       actions={<LetterActions email={email} user={user} isWritten={false} letter={() => null} />}
     >
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <NoGeneratedContent email={email} />
+        <Suspense fallback={null}>
+          <NoGeneratedContent email={email} />
+        </Suspense>
         <TrackingCard email={email} />
       </div>
       <InputDetailsCard email={email} />
