@@ -69,6 +69,17 @@ export {
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
 export {
+  draftsIn,
+  GUIDED_MAIL_TOOLS,
+  type GuidedMailTool,
+  MAIL_TOOL_NAMES,
+  MAIL_TOOLS,
+  type MailTool,
+  mailToolNames,
+  SUBJECT_TEST_TOOLS,
+} from "./mail-tool-names.ts";
+export { MAIL_TOOL_TABLE, type MailToolRow } from "./mail-tool-table.ts";
+export {
   isFallback,
   MERGE_TAG_NAMES,
   type MergeTag,
@@ -86,20 +97,14 @@ export {
   EMAIL_STATUSES,
   EMOTIONS,
   type EmailLength,
-  GUIDED_MAIL_TOOLS,
-  type GuidedMailTool,
   KEEPS,
   type Keeps,
   LANGUAGE_NAMES,
-  MAIL_TOOL_NAMES,
-  MAIL_TOOLS,
-  type MailTool,
   type Option,
   OTHER,
   STORY_TYPE_VALUES,
   STORY_TYPES,
   type StoryType,
-  SUBJECT_TEST_TOOLS,
   TONES,
   WORD_RANGES,
   WRITE_IN,

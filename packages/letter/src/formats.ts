@@ -6,7 +6,6 @@ export { toHtml, toHtmlFragment } from "./formats/html.ts";
 export { toMarkdown } from "./formats/markdown.ts";
 export { toText } from "./formats/text.ts";
 export {
-  DIALECTS,
   type Dialect,
   hasTypedTag,
   writeLine,
