@@ -69,6 +69,7 @@ export {
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
 export {
+  addressTagNote,
   draftsIn,
   GUIDED_MAIL_TOOLS,
   type GuidedMailTool,

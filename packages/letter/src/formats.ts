@@ -5,6 +5,7 @@ export { forReader } from "./formats/for-reader.ts";
 export { toHtml, toHtmlFragment } from "./formats/html.ts";
 export { toMarkdown } from "./formats/markdown.ts";
 export { toText } from "./formats/text.ts";
+export { linkNote } from "./link-note.ts";
 export {
   type Dialect,
   hasTypedTag,

@@ -93,10 +93,13 @@ const MSO_OPEN =
   '<!--[if mso]><table role="presentation" align="center" width="600" cellspacing="0" cellpadding="0" border="0"><tr><td><![endif]-->';
 const MSO_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
 
+const languageAttributes = ({ lang, dir }: ExportedLetter): string =>
+  `lang="${escapedAttribute(lang)}" dir="${dir}"`;
+
 export function htmlOf(letter: ExportedLetter, call: "words" | "button"): string {
-  const { lang, dir, title, preheader, paragraphs } = letter;
+  const { dir, title, preheader, paragraphs } = letter;
   const align = dir === "rtl" ? "right" : "left";
-  const language = `lang="${escapedAttribute(lang)}" dir="${dir}"`;
+  const language = languageAttributes(letter);
   return [
     "<!DOCTYPE html>",
     `<html ${language}>`,
@@ -132,8 +135,11 @@ export function htmlOf(letter: ExportedLetter, call: "words" | "button"): string
 export const toHtml = (document: LetterDocument, options: FormatOptions = {}): string =>
   htmlOf(prepareExport(document, options), options.call ?? "words");
 
-/** The paragraphs as HTML without styles but a button's, for an editor or a template. */
-export const toHtmlFragment = (document: LetterDocument, options: FormatOptions = {}): string =>
-  prepareExport(document, options)
-    .paragraphs.map(({ pieces }) => paragraphHtml(pieces, "", options.call ?? "words"))
-    .join("\n");
+/** The paragraphs as HTML without styles but a button's, for an editor or a template, which has a language of its own. */
+export function toHtmlFragment(document: LetterDocument, options: FormatOptions = {}): string {
+  const letter = prepareExport(document, options);
+  const paragraphs = letter.paragraphs.map(({ pieces }) =>
+    paragraphHtml(pieces, "", options.call ?? "words"),
+  );
+  return [`<div ${languageAttributes(letter)}>`, ...paragraphs, "</div>"].join("\n");
+}
