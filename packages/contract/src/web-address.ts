@@ -59,7 +59,10 @@ function typedAddress(typed: string): string {
   const { protocol, username, password, host } = new URL(typed);
   const user = username || password ? `${username}${password && ":"}${password}@` : "";
   const [authority = ""] = /^[^/\\]*[/\\]{2}[^/\\?#]*/u.exec(typed.trim()) ?? [];
-  const rest = typed.trim().slice(authority.length).toWellFormed();
+  const rest = typed
+    .trim()
+    .slice(authority.length)
+    .replace(/\p{Cs}/gu, "\uFFFD");
   const tags = tagsInAddress(rest).map(compact);
   const parts = rest.split(TAG).map((part, at) => encoded(part) + (tags[at] ?? ""));
   return `${protocol}//${user}${host}${/^[/\\]/u.test(rest) ? "" : "/"}${parts.join("")}`;

@@ -3,6 +3,7 @@ import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { type JsonBounds, jsonGuard, UnboundedJsonError } from "@storyletter/contract/bounded-json";
 import { type MailToolAccountClient, MailToolError, type MailToolFailure } from "@storyletter/domain/ports";
+import { shorten } from "@storyletter/text/cut";
 import { z } from "zod";
 import {
   type AddressGuard,
@@ -144,7 +145,7 @@ function errorOf(
   const body = parsed(text);
   const message = errorSchema.safeParse(body).data?.replace(/\s+/g, " ").trim();
   const failure = (body !== undefined && readError?.(status, body)) || usualFailure(status, message ?? "");
-  const detail = message ? message.slice(0, DETAIL_MAX) : null;
+  const detail = message ? shorten(message, DETAIL_MAX) : null;
   return new MailToolError(failure, { detail, retryAfter: secondsOf(retryAfter) });
 }
 

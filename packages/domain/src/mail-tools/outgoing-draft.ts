@@ -1,6 +1,7 @@
 import { draftsIn, type MailTool } from "@storyletter/contract/constants";
 import type { LetterDocument, MailToolChoice } from "@storyletter/contract/schemas";
 import { toHtml, toHtmlFragment, toText, writeLine } from "@storyletter/letter/formats";
+import { cutTo } from "@storyletter/text/cut";
 import type { OutgoingDraft } from "../ports.ts";
 
 const TITLE_MAX = 80;
@@ -58,7 +59,7 @@ export function outgoingDraft(handed: Handed): OutgoingDraft {
     marker,
     audience,
     sender,
-    title: oneLine(title).slice(0, TITLE_MAX).trim(),
+    title: cutTo(oneLine(title), TITLE_MAX).trim(),
     subject: writeLine(oneLine(chosen?.text ?? title), tool),
     secondSubject: secondSubject(handed),
     preheader,

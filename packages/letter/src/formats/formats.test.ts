@@ -248,3 +248,17 @@ describe("a mail tool's tag in a link", () => {
     expect(linkNote(only("https://a.example/%C3%A4?e=%20"), "plain")).toBeNull();
   });
 });
+
+describe("a file name", () => {
+  it.each([
+    ["a long title of emoji", "👨‍👩‍👧‍👦".repeat(40)],
+    ["a long German title", "Öfen für Bäcker ".repeat(14)],
+    ["a long Chinese title", "凌晨四点烤箱坏了".repeat(25)],
+  ])("of %s fits into 255 bytes, and ends with a whole character", (_, title) => {
+    const name = letterFileName(title, "html");
+    expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
+    const whole = name.slice(0, -".html".length);
+    expect(title.startsWith(whole)).toBe(true);
+    expect([...new Intl.Segmenter("en").segment(title)].map(({ index }) => index)).toContain(whole.length);
+  });
+});

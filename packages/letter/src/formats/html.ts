@@ -1,5 +1,5 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
-import { segmentsOf } from "@storyletter/text/words";
+import { shorten } from "@storyletter/text/cut";
 import {
   type ExportedLetter,
   type FormatOptions,
@@ -67,19 +67,8 @@ function paragraphHtml(pieces: readonly Piece[], style: string, call: "words" | 
   return [...rest(pieces.slice(0, at)), button(link), ...rest(pieces.slice(at + 1))].join("\n");
 }
 
-const TITLE_MAX = 70;
-
 /** Screen readers announce the title first, so a long subject is shortened. */
-function shortenTitle(title: string): string {
-  const characters = [...segmentsOf(title, "grapheme")].map(({ segment }) => segment);
-  if (title.length <= TITLE_MAX) return title;
-  let short = "";
-  for (const character of characters) {
-    if (short.length + character.length >= TITLE_MAX) break;
-    short += character;
-  }
-  return `${short.trimEnd()}…`;
-}
+const TITLE_MAX = 70;
 
 const PREVIEW_LENGTH = 150;
 
@@ -108,7 +97,7 @@ export function htmlOf(letter: ExportedLetter, call: "words" | "button"): string
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapedText(shortenTitle(title)) || "Letter"}</title>`,
+    `<title>${escapedText(shorten(title, TITLE_MAX)) || "Letter"}</title>`,
     "</head>",
     '<body style="margin:0;padding:0">',
     `<div ${language} style="${FONT};text-align:${align}">`,

@@ -62,10 +62,12 @@ function PlanEndNotice({ subscription }: { subscription: Subscription }) {
   if (!end) return null;
   return (
     <Notice tone="warning" title={`Your Starter plan ends on ${longDay(end)}`}>
-      {cancelAtPeriodEnd
-        ? "You canceled it and won't be charged again. Nothing changes until then."
-        : "Nothing changes until then, and it is charged until it ends."}{" "}
-      To keep the plan, open Manage Subscription.
+      <span>
+        {cancelAtPeriodEnd
+          ? "You canceled it and won't be charged again. Nothing changes until then."
+          : "Nothing changes until then, and it is charged until it ends."}
+      </span>{" "}
+      <span>To keep the plan, open Manage Subscription.</span>
     </Notice>
   );
 }
