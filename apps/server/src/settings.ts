@@ -281,12 +281,12 @@ export const settings = {
   }),
   WEBHOOKS_TO_PRIVATE: setting(z.stringbool().default(false), {
     purpose:
-      "Whether webhooks and calls to listmonk may go to this machine and private networks; for development, and for a listmonk in your own network if you trust all your users",
+      "Whether webhooks and calls to self-hosted mail tools may go to this machine and private networks; for development, and for a mail tool in your own network if you trust all your users",
     example: "false",
   }),
   MAIL_TOOLS_URL: setting(z.url({ protocol: /^https?$/ }).optional(), {
     purpose:
-      "Replaces the addresses of Kit, Mailchimp, Brevo and Resend, each under its name such as /kit; screens then say that drafts don't reach the vendors",
+      "Replaces the addresses of the mail tools' vendors, each under its name such as /kit; screens then say that drafts don't reach the vendors",
     example: "https://mail-tools.example.com",
   }),
   POSTAL_ADDRESS: setting(z.string().min(1).max(300).optional(), {

@@ -22,6 +22,10 @@ export const Subscription = z.object({
   daysUntilReset: z.number().int().nonnegative().nullable(),
   /** Canceled, but paid until `billingCycleEnd`; there is no next charge. */
   cancelAtPeriodEnd: z.boolean(),
+  /** When the plan is scheduled to end; null if it goes on. May be after further charges. */
+  endsAt: z.date().nullable(),
+  /** Payments are paused: nothing is charged, and credits don't renew. */
+  collectionPaused: z.boolean(),
   /** Next charge; null if there is none. */
   nextChargeAt: z.date().nullable(),
   /** Amount due after a failed charge, in the currency's smallest unit; null if nothing is due. */

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { EmailId } from "./email.ts";
-import { MAIL_TOOLS } from "./options.ts";
+import { ADDRESSED_MAIL_TOOLS, KEYED_MAIL_TOOLS, MAIL_TOOLS, mailToolNames } from "./mail-tool-names.ts";
 import { text } from "./text.ts";
 import { hasUserInfo, isWebAddress } from "./web-address.ts";
 
-/** Mail tools that are connected with an API key alone. */
-export const KEYED_MAIL_TOOLS = ["kit", "mailchimp", "brevo", "resend"] as const;
-
 const KEY = "Please paste the API key";
-const ADDRESS = "Please enter the address of your listmonk, such as https://lists.example.com";
+const ADDRESS = `Please enter the address of your ${mailToolNames(ADDRESSED_MAIL_TOOLS, "or")}, such as https://lists.example.com`;
 
 /** Printable ASCII, because the key becomes a header. */
 const secret = (max: number, message: string) =>
@@ -16,11 +13,11 @@ const secret = (max: number, message: string) =>
     .min(1, message)
     .regex(/^[\x21-\x7e]*$/, "Please remove the spaces and special characters");
 
-/** What connects a mail tool: an API key, or for listmonk its address and an API user. */
+/** What connects a mail tool: an API key, or for a self-hosted one its address and an API user. */
 export const ConnectMailToolInput = z.discriminatedUnion("tool", [
   z.object({ tool: z.enum(KEYED_MAIL_TOOLS), apiKey: secret(500, KEY) }),
   z.object({
-    tool: z.literal("listmonk"),
+    tool: z.enum(ADDRESSED_MAIL_TOOLS),
     address: text(500, ADDRESS)
       .refine(isWebAddress, { error: ADDRESS, abort: true })
       .refine(
@@ -75,6 +72,8 @@ export type MailToolId = z.output<typeof MailToolId>;
 export const MailToolChoices = z.object({
   audiences: z.array(MailToolChoice),
   senders: z.array(MailToolChoice),
+  /** Whether the tool has more of them than are listed. */
+  isCut: z.boolean(),
 });
 export type MailToolChoices = z.output<typeof MailToolChoices>;
 
@@ -88,7 +87,7 @@ export type ChooseForMailToolInput = z.output<typeof ChooseForMailToolInput>;
 /** Selects a letter and the mail tool it is handed over to. */
 export const LetterToMailTool = EmailId.extend({
   tool: z.enum(MAIL_TOOLS),
-  /** Number of the subject line to test against the chosen one, counted from 1; Mailchimp and Brevo only. */
+  /** Number of the subject line to test against the chosen one, counted from 1; only where a tool tests two. */
   secondSubject: z.coerce.number().int().min(1).max(100).optional(),
 });
 export type LetterToMailTool = z.output<typeof LetterToMailTool>;

@@ -199,7 +199,6 @@ export {
   ChooseForMailToolInput,
   ConnectedMailTool,
   ConnectMailToolInput,
-  KEYED_MAIL_TOOLS,
   LetterToMailTool,
   MAIL_TOOL_DRAFT_STATUSES,
   MailToolChoice,

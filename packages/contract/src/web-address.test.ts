@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trackingUrl } from "./web-address.ts";
+import { tagsInAddress, trackingUrl } from "./web-address.ts";
 
 const source = {
   ctaUrl: "https://example.com/rest",
@@ -59,8 +59,56 @@ describe("trackingUrl", () => {
     expect(url).toMatch(/&utm_term=relief#$/);
   });
 
-  it("[SEC-14, VIEW-40] returns null without a web address", () => {
-    for (const ctaUrl of ["", "javascript:alert(1)", "example"]) {
+  it.each([
+    ["https://a.example/u/{{ contact.ID }}/x", "https://a.example/u/{{contact.ID}}/x?utm_source="],
+    [
+      'https://a.example/?n={{ x | default: "dear you" }}',
+      "https://a.example/?n={{x|default:'dear you'}}&utm_source=",
+    ],
+    [
+      "https://a.example/?e={$email}&n=%FIRSTNAME%",
+      "https://a.example/?e={$email}&n=%FIRSTNAME%&utm_source=",
+    ],
+  ])("[VIEW-40] keeps a tag that blanks would break, in a path too: %s", (ctaUrl, kept) => {
+    expect(
+      trackingUrl({ ...source, ctaUrl })
+        ?.replaceAll("%20", " ")
+        .startsWith(kept),
+    ).toBe(true);
+  });
+
+  it.each([
+    [
+      "https://wa.me/4915112345678?text=Hi%20there%21",
+      "https://wa.me/4915112345678?text=Hi%20there%21&utm_source=",
+    ],
+    ["https://a.example", "https://a.example/?utm_source="],
+    ["https://a.example/p/%7Eme/../x|y^z?q=`a`", "https://a.example/p/%7Eme/../x|y^z?q=`a`&utm_source="],
+    [
+      "https://BÄCKEREI.example/Brötchen und mehr",
+      "https://xn--bckerei-5wa.example/Br%C3%B6tchen%20und%20mehr?utm_source=",
+    ],
+  ])(
+    "[VIEW-40] adds its parameters to %s, and changes only what can't stand in an address",
+    (ctaUrl, kept) => {
+      expect(trackingUrl({ ...source, ctaUrl })?.startsWith(kept)).toBe(true);
+    },
+  );
+
+  it("finds tags, and no percent-encoded letters", () => {
+    expect(
+      tagsInAddress("https://a.example/?a=*|EMAIL|*&b={{{contact.id}}}&c={$name}&d=%EMAIL%&e={% x %}"),
+    ).toEqual(["*|EMAIL|*", "{{{contact.id}}}", "{$name}", "%EMAIL%", "{% x %}"]);
+    expect(tagsInAddress("https://a.example/%C3%A4%E4%BD%A0?x=100%&y=%20a%20")).toEqual([]);
+  });
+
+  it("[SEC-14, VIEW-40] returns null without a web address, and for a mail address", () => {
+    for (const ctaUrl of [
+      "",
+      "javascript:alert(1)",
+      "example",
+      "mailto:mara@example.com?subject=Hi%20there",
+    ]) {
       expect(trackingUrl({ ...source, ctaUrl })).toBeNull();
     }
   });

@@ -42,14 +42,40 @@ const feelingAlone = (typed: string): string =>
 
 const nameOf = (parameter: string): string => parameter.split("=", 1)[0] ?? "";
 
+/** A mail tool's tag: `*|EMAIL|*`, `{{contact.ID}}`, `{$email}`, `{% if %}`, `%EMAIL%`. Encoded bytes (%C3%A4) are none. */
+const TAG =
+  /\*\|[^*\s]{1,80}\|\*|\{{2,3}[^{}]{1,80}\}{2,3}|\{[$%][^{}]{1,80}\}|%(?![\dA-F]{2})[A-Z][\w-]{2,40}%/gu;
+
+/** The mail tools' tags in an address. */
+export const tagsInAddress = (address: string): string[] => address.match(TAG) ?? [];
+
+/** An address has no blanks and no double quotation marks, and a tag means the same without them. */
+const compact = (tag: string): string => tag.replaceAll('"', "'").replace(/\s*([^\w\s'])\s*/gu, "$1");
+
+const encoded = (text: string): string => text.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]/gu, encodeURIComponent);
+
+/** The address as it was typed, but for what can't stand in one. */
+function typedAddress(typed: string): string {
+  const { protocol, username, password, host } = new URL(typed);
+  const user = username || password ? `${username}${password && ":"}${password}@` : "";
+  const [authority = ""] = /^[^/\\]*[/\\]{2}[^/\\?#]*/u.exec(typed.trim()) ?? [];
+  const rest = typed
+    .trim()
+    .slice(authority.length)
+    .replace(/\p{Cs}/gu, "\uFFFD");
+  const tags = tagsInAddress(rest).map(compact);
+  const parts = rest.split(TAG).map((part, at) => encoded(part) + (tags[at] ?? ""));
+  return `${protocol}//${user}${host}${/^[/\\]/u.test(rest) ? "" : "/"}${parts.join("")}`;
+}
+
 /**
- * The campaign link: `ctaUrl` with the five `utm_` parameters added. The rest of its query stays byte for
- * byte, since a signed link breaks when `~`, `%20` or a flag without `=` is written another way.
+ * The campaign link: `ctaUrl` with the five `utm_` parameters added. The rest stays byte for byte, since a signed
+ * link breaks when `~`, `%20` or a flag without `=` is written another way, and a mail tool's tag does too.
  * Returns null if `ctaUrl` is not an http or https address.
  */
 export const trackingUrl = (source: TrackingSource): string | null => {
   if (!isWebAddress(source.ctaUrl)) return null;
-  const [beforeHash = "", ...fragment] = new URL(source.ctaUrl).href.split("#");
+  const [beforeHash = "", ...fragment] = typedAddress(source.ctaUrl).split("#");
   const [address = "", ...query] = beforeHash.split("?");
   const ours = new URLSearchParams({
     utm_source: "email",

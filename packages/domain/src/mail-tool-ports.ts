@@ -1,6 +1,6 @@
 import type { ConnectMailToolInput, MailToolChoice, MailToolChoices } from "@storyletter/contract/schemas";
 
-/** What opens an account: an API key, or for listmonk its address and an API user. */
+/** What opens an account: an API key, or for a self-hosted tool its address and an API user. */
 export type MailToolAccess = ConnectMailToolInput;
 
 /** Whose account a key opens, and what drafts can be addressed to there. */
@@ -48,6 +48,10 @@ export interface MailTools {
 
 export type MailToolFailure =
   | "key"
+  /** The key works, and may not do this. */
+  | "permission"
+  /** The account takes no calls from our IP address. */
+  | "ip-address"
   | "audience"
   | "sender"
   | "refused"

@@ -17,9 +17,12 @@ export interface ProviderSubscription {
   createdAt: Date;
   periodStart: Date;
   periodEnd: Date;
+  /** It ends with the current period, or before. */
   cancelAtPeriodEnd: boolean;
+  /** When it is scheduled to end, which may be after further renewals. */
+  endsAt: Date | null;
   cancelRequestedAt: Date | null;
-  /** Renewals are not charged until collection is resumed. */
+  /** The next renewal is not charged unless collection is resumed. */
   collectionPaused: boolean;
   endedAt: Date | null;
   /** The provider's reason, or ours if we ended it. */

@@ -3,6 +3,7 @@ import type {
   LetterBody,
   LetterParagraph as Paragraph,
 } from "@storyletter/contract/schemas";
+import { cutTo } from "@storyletter/text/cut";
 import { countWords, segmentsOf } from "@storyletter/text/words";
 import { markOf } from "./inline.ts";
 import { rejectSuggestions } from "./suggestions.ts";
@@ -71,8 +72,8 @@ export function excerpt(body: LetterBody, characters = 160): string {
   let end = 0;
   for (const { index, segment } of segmentsOf(text.slice(0, characters), "word"))
     if (/\s/u.test(segment)) end = index;
-  return `${text
-    .slice(0, end || characters)
+  const head = end > 0 ? text.slice(0, end) : cutTo(text, characters);
+  return `${head
     .trimEnd()
     .replace(/[,;:–—-]$/u, "")
     .trimEnd()}…`;

@@ -5,8 +5,8 @@ export { forReader } from "./formats/for-reader.ts";
 export { toHtml, toHtmlFragment } from "./formats/html.ts";
 export { toMarkdown } from "./formats/markdown.ts";
 export { toText } from "./formats/text.ts";
+export { linkNote } from "./link-note.ts";
 export {
-  DIALECTS,
   type Dialect,
   hasTypedTag,
   writeLine,

@@ -16,6 +16,22 @@ const SHORT_LENGTH = 200;
 /** A language of ours this close to the likeliest one is taken for it: most authors write in one of them. */
 const MIN_SCORE = 0.85;
 
+interface Guess {
+  language: Language | null;
+  /** The likeliest language's ISO 639-3 code; null if the text is too short to say. */
+  likeliest: string | null;
+}
+
+function guess(text: string): Guess {
+  const sample = text.slice(0, SAMPLE_LENGTH).toLowerCase();
+  const guesses = francAll(sample, { minLength: MIN_LENGTH });
+  const likeliest = guesses[0]?.[0] ?? "und";
+  if (likeliest === "und") return { language: null, likeliest: null };
+  const near = guesses.filter(([code, score]) => score >= MIN_SCORE && LANGUAGE_OF.has(code));
+  const isEnglish = sample.length < SHORT_LENGTH && near.some(([code]) => code === CODES.english);
+  return { language: isEnglish ? "english" : (LANGUAGE_OF.get(near[0]?.[0] ?? "") ?? null), likeliest };
+}
+
 /** What a text says about its language. */
 export interface LanguageGuess {
   /** Null if the text is too short to say, or in another language than ours. */
@@ -29,11 +45,37 @@ export interface LanguageGuess {
  * @example guessLanguage("Am Montag ging der Ofen kaputt.") // { language: "german", isForeign: false }
  */
 export function guessLanguage(text: string): LanguageGuess {
-  const sample = text.slice(0, SAMPLE_LENGTH).toLowerCase();
-  const guesses = francAll(sample, { minLength: MIN_LENGTH });
-  if (guesses[0]?.[0] === "und") return { language: null, isForeign: false };
-  const near = guesses.filter(([code, score]) => score >= MIN_SCORE && LANGUAGE_OF.has(code));
-  const isEnglish = sample.length < SHORT_LENGTH && near.some(([code]) => code === CODES.english);
-  const language = isEnglish ? "english" : (LANGUAGE_OF.get(near[0]?.[0] ?? "") ?? null);
-  return { language, isForeign: language === null };
+  const { language, likeliest } = guess(text);
+  return { language, isForeign: likeliest !== null && language === null };
 }
+
+/** Scripts that are written from right to left. */
+const RTL_SCRIPTS = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Syrc", "Thaa"]);
+
+/** Of a text that is too short to guess, the script alone says something. */
+const SCRIPTS: readonly [RegExp, string][] = [
+  [/\p{Script=Hebrew}/gu, "he"],
+  [/\p{Script=Arabic}/gu, "ar"],
+  [/\p{Script=Hangul}/gu, "ko"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, "ja"],
+  [/\p{Script=Han}/gu, "zh"],
+];
+
+function tagOfScript(text: string): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return SCRIPTS.find(([script]) => (text.match(script)?.length ?? 0) > letters / 2)?.[1] ?? "en";
+}
+
+/**
+ * The language of a text as a BCP 47 tag, as `lang` attributes have it; English if the text doesn't say.
+ * @example languageTag("Am Montag um vier ging der Ofen kaputt.") // "de"
+ */
+export function languageTag(text: string): string {
+  const { language, likeliest } = guess(text);
+  const code = language ? CODES[language] : likeliest;
+  return code ? (Intl.getCanonicalLocales(code)[0] ?? code) : tagOfScript(text);
+}
+
+/** @example directionOf("he") // "rtl" */
+export const directionOf = (tag: string): "ltr" | "rtl" =>
+  RTL_SCRIPTS.has(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr";

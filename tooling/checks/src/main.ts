@@ -3,7 +3,7 @@ import { parseArgs, styleText } from "node:util";
 import { features, importTable } from "./boundaries/imports.ts";
 import { circles, manifests } from "./boundaries/packages.ts";
 import type { Check, Finding } from "./check.ts";
-import { casts, expressions, routers, tests, vendors } from "./house/code.ts";
+import { casts, cuts, expressions, routers, tests, vendors } from "./house/code.ts";
 import { decisions } from "./house/decisions.ts";
 import { names, placesOf, readmes, smallFiles } from "./house/files.ts";
 import { dependencies, security, supply } from "./house/promises.ts";
@@ -20,6 +20,7 @@ const CHECKS: readonly Check[] = [
   requirements,
   names,
   casts,
+  cuts,
   vendors,
   tests,
   routers,

@@ -1,14 +1,27 @@
 import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
 import { type DraftRules, draftRoutes } from "./draft-routes.ts";
-import { type Draft, type ErrorBody, headerOf, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
+import {
+  type Draft,
+  type ErrorBody,
+  headerOf,
+  LIST_NAMES,
+  ofAccount,
+  type StandIn,
+  type ToolContext,
+  ToolError,
+  toolHandlers,
+} from "./tool.ts";
 
 // Written from developers.brevo.com/reference (v3): account, lists, senders and email campaigns.
 
-const LISTS = [
-  { id: 2, name: "Newsletter" },
-  { id: 5, name: "Customers" },
-].map((list) => ({ ...list, folderId: 1, uniqueSubscribers: 0, totalBlacklisted: 0, totalSubscribers: 0 }));
+const LISTS = LIST_NAMES.map((name, at) => ({ id: at + 2, name })).map((list) => ({
+  ...list,
+  folderId: 1,
+  uniqueSubscribers: 0,
+  totalBlacklisted: 0,
+  totalSubscribers: 0,
+}));
 const SENDERS = [
   { id: 1, name: "Mara", email: "mara@letters.example", active: true },
   { id: 2, name: "Unverified", email: "new@letters.example", active: false },
@@ -107,13 +120,21 @@ const pageSchema = z.object({
   excludeHtmlContent: z.stringbool().default(false),
 });
 
+const listSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+  offset: z.coerce.number().int().min(0).default(0),
+  sort: z.enum(["asc", "desc"]).default("desc"),
+});
+
+const UNRECOGNISED =
+  "We have detected you are using an unrecognised IP address 203.0.113.7. If you performed this action make sure to add the new IP address in this link: https://app.brevo.com/security/authorised_ips";
+
 const RULES: DraftRules = {
   tool: "brevo",
   path: "/v3/emailCampaigns",
   changeWith: "put",
   missing: () => new ToolError(404, errorBody(404, "Campaign ID does not exist")),
   locked: ({ status }) => (status === "sent" ? invalid("Campaign is already sent") : null),
-  deletesLocked: true,
   list(request, drafts) {
     const { limit, offset, status, sort, excludeHtmlContent } = pageSchema.parse(request.query);
     const all = drafts
@@ -127,18 +148,19 @@ const RULES: DraftRules = {
   created: ({ id }) => ({ status: 201, body: { id: Number(id) } }),
   change: ({ fields }, body) => filled({ ...fields, ...changeSchema.parse(body) }),
   changed: () => ({ status: 204 }),
-  deleted: () => ({ status: 204 }),
 };
 
 /** Brevo v3. A campaign is a draft until it is scheduled or sent. */
-export const brevoRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
+const brevoRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
   const { drafts } = context;
   const handle = toolHandlers(context, {
     errorBody,
     keyOf: (request) => /^xkeysib-[\w-]+$/.exec(headerOf(request, "api-key"))?.[0],
     refused: { status: 401, message: "Key not found" },
+    restricted: new ToolError(403, { code: "permission_denied", message: "Permission denied" }),
+    unknownAddress: new ToolError(401, errorBody(401, UNRECOGNISED)),
   });
-  const { ownUnlocked } = draftRoutes(app, { drafts, handle }, RULES);
+  draftRoutes(app, { drafts, handle }, RULES);
 
   app.get(
     "/v3/account",
@@ -156,21 +178,29 @@ export const brevoRoutes: FastifyPluginCallback<ToolContext> = (app, context, do
   );
   app.get(
     "/v3/contacts/lists",
-    handle(() => ({ body: { lists: LISTS, count: LISTS.length } })),
+    handle((request, _account, key) => {
+      const { limit, offset } = listSchema.parse(request.query);
+      const lists = ofAccount(key, LISTS, 73);
+      return { body: { lists: lists.slice(offset, offset + limit), count: lists.length } };
+    }),
   );
   app.get(
     "/v3/senders",
     handle(() => ({ body: { senders: SENDERS } })),
   );
 
-  app.post(
-    "/v3/emailCampaigns/:id/sendNow",
-    handle((request, account) => {
-      ownUnlocked(request, account).status = "sent";
-      drafts.save();
-      return { status: 204 };
-    }),
-  );
-
   done();
+};
+
+export const brevo: StandIn = {
+  name: "Brevo",
+  routes: brevoRoutes,
+  page: "/marketing-campaign/edit/:id",
+  shown: ({ abTesting, subject, subjectA, subjectB, previewText, htmlContent }) => ({
+    ...(abTesting ? { subject: subjectA, against: subjectB } : { subject }),
+    preview: previewText,
+    html: htmlContent,
+    text: "",
+  }),
+  key: (word) => `xkeysib-${word}`,
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Answer, Draft, DraftStore, ToolError, ToolHandler, ToolName } from "./tool.ts";
+import type { Answer, Draft, DraftStore, ToolError, ToolHandler } from "./tool.ts";
 
 /** What a tool stores of a draft. `id` is only given for a new one, where the tool's ids aren't numbers. */
 interface Content {
@@ -8,16 +8,14 @@ interface Content {
   id?: string;
 }
 
-/** How one tool lists, shows, makes, changes and deletes its drafts. */
+/** How one tool lists, shows, makes and changes its drafts. */
 export interface DraftRules {
-  tool: ToolName;
+  tool: string;
   path: string;
   changeWith: "put" | "patch";
   missing: () => ToolError;
   /** Why a draft can't be changed; null if it can. */
   locked: (draft: Draft) => ToolError | null;
-  /** False if the tool only deletes what could still be changed. */
-  deletesLocked: boolean;
   list: (request: FastifyRequest, drafts: Draft[]) => object;
   one: (draft: Draft, request: FastifyRequest) => object;
   /** Throws if the tool would refuse the body. */
@@ -25,7 +23,6 @@ export interface DraftRules {
   created: (draft: Draft) => Answer;
   change: (draft: Draft, body: unknown) => Content;
   changed: (draft: Draft) => Answer;
-  deleted: (draft: Draft) => Answer;
 }
 
 interface OwnDrafts {
@@ -36,7 +33,7 @@ interface OwnDrafts {
 
 const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
-/** The calls every tool has: list, create, get, change and delete. Another account's draft is missing. */
+/** The calls every tool has: list, create, get and change. Another account's draft is missing. */
 export function draftRoutes(
   app: FastifyInstance,
   { drafts, handle }: { drafts: DraftStore; handle: ToolHandler },
@@ -81,14 +78,6 @@ export function draftRoutes(
       Object.assign(draft, { fields, status });
       drafts.save();
       return rules.changed(draft);
-    }),
-  );
-  app.delete(
-    `${path}/:id`,
-    handle((request, account) => {
-      const draft = rules.deletesLocked ? own(request, account) : ownUnlocked(request, account);
-      drafts.remove(draft);
-      return rules.deleted(draft);
     }),
   );
   return { own, ownUnlocked };

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
 import { type DraftRules, draftRoutes } from "./draft-routes.ts";
-import { type Draft, headerOf, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
+import { type Draft, headerOf, type StandIn, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
 
 // Written from developers.kit.com/api-reference (v4): account and broadcasts.
 
@@ -37,13 +37,14 @@ const NEW = {
   subscriber_filter: [{ all: [{ type: "all_subscribers" }] }],
 };
 
-const shown = ({ id, createdAt, fields }: Draft) => ({
+const shown = ({ id, status, createdAt, fields }: Draft) => ({
   id: Number(id),
   publication_id: Number(id),
   created_at: createdAt,
   public_url: null,
   email_template: { id: 6, name: "Text Only" },
   ...fields,
+  ...(status === "sent" ? { send_at: createdAt } : {}),
 });
 
 const PER_PAGE_MAX = 1_000;
@@ -64,7 +65,6 @@ const RULES: DraftRules = {
   changeWith: "put",
   missing: () => refusal(404, "Not Found"),
   locked: ({ status }) => (status === "sent" ? refusal(422, "Broadcast has already been sent") : null),
-  deletesLocked: true,
   list(request, drafts) {
     const { per_page, after } = pageSchema.parse(request.query);
     const start = after === undefined ? 0 : drafts.findIndex(({ id }) => id === after) + 1;
@@ -85,16 +85,16 @@ const RULES: DraftRules = {
   created: (draft) => ({ status: 201, body: { broadcast: shown(draft) } }),
   change: ({ fields }, body) => filled({ ...fields, ...bodySchema.parse(body) }),
   changed: (draft) => ({ body: { broadcast: shown(draft) } }),
-  deleted: () => ({ status: 204 }),
 };
 
 /** Kit v4. A broadcast is public by default, and sent at its `send_at`. */
-export const kitRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
+const kitRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
   const { drafts } = context;
   const handle = toolHandlers(context, {
     errorBody: (_status, message) => ({ errors: [message] }),
     keyOf: (request) => /^kit_\w+$/.exec(headerOf(request, "x-kit-api-key"))?.[0],
     refused: { status: 401, message: "The access token is invalid" },
+    restricted: refusal(403, "The access token does not have the required scope"),
   });
   draftRoutes(app, { drafts, handle }, RULES);
 
@@ -116,4 +116,17 @@ export const kitRoutes: FastifyPluginCallback<ToolContext> = (app, context, done
   );
 
   done();
+};
+
+export const kit: StandIn = {
+  name: "Kit",
+  routes: kitRoutes,
+  page: "/campaigns/:id/draft",
+  shown: ({ subject, preview_text, content }) => ({
+    subject,
+    preview: preview_text,
+    html: content,
+    text: "",
+  }),
+  key: (word) => `kit_${word}`,
 };

@@ -2,15 +2,23 @@ import { randomUUID } from "node:crypto";
 import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
 import { type DraftRules, draftRoutes } from "./draft-routes.ts";
-import { type Draft, type ErrorBody, headerOf, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
+import {
+  type Draft,
+  type ErrorBody,
+  headerOf,
+  LIST_NAMES,
+  ofAccount,
+  type StandIn,
+  type ToolContext,
+  ToolError,
+  toolHandlers,
+} from "./tool.ts";
 
 // Written from listmonk.app/docs/apis: lists and campaigns.
 
-const LISTS = [
-  { id: 1, name: "Newsletter" },
-  { id: 2, name: "Customers" },
-].map((list) => ({
-  ...list,
+const LISTS = LIST_NAMES.map((name, at) => ({
+  id: at + 1,
+  name,
   uuid: randomUUID(),
   type: "public",
   optin: "double",
@@ -33,7 +41,6 @@ const bodySchema = z.strictObject({
   tags: z.array(z.string()).default([]),
   headers: z.array(z.record(z.string(), z.string())).default([]),
 });
-const statusSchema = z.strictObject({ status: z.enum(["scheduled", "running", "paused", "cancelled"]) });
 
 const errorBody: ErrorBody = (_status, message) => ({ message });
 const refusal = (status: number, message: string) => new ToolError(status, errorBody(status, message));
@@ -92,7 +99,6 @@ const RULES: DraftRules = {
   missing: () => refusal(400, "Campaign not found"),
   locked: ({ status }) =>
     status === "sent" ? refusal(400, "Cannot update a running or a finished campaign.") : null,
-  deletesLocked: true,
   list(request, drafts) {
     const { page, per_page, tags, status, order } = pageSchema.parse(request.query);
     const all = drafts.map(shown).filter((campaign) => {
@@ -111,36 +117,38 @@ const RULES: DraftRules = {
   created: (draft) => ({ body: { data: shown(draft) } }),
   change: ({ fields }, body) => ({ fields: { ...fields, ...filled(body) } }),
   changed: (draft) => ({ body: { data: shown(draft) } }),
-  deleted: () => ({ body: { data: true } }),
 };
 
 /** listmonk, self-hosted. A campaign is a draft until its status is changed. */
-export const listmonkRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
+const listmonkRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
   const { drafts } = context;
   const handle = toolHandlers(context, {
     errorBody,
     keyOf: (request) => tokenOf(headerOf(request, "authorization")),
     refused: { status: 403, message: "invalid API credentials" },
+    restricted: refusal(403, "Permission denied: lists:get_all"),
   });
-  const { own } = draftRoutes(app, { drafts, handle }, RULES);
+  draftRoutes(app, { drafts, handle }, RULES);
 
   app.get(
     "/api/lists",
-    handle(() => ({
-      body: { data: { results: LISTS, total: LISTS.length, per_page: LISTS.length, page: 1 } },
-    })),
-  );
-
-  app.put(
-    "/api/campaigns/:id/status",
-    handle((request, account) => {
-      const draft = own(request, account);
-      const { status } = statusSchema.parse(request.body);
-      draft.status = status === "scheduled" ? "scheduled" : "sent";
-      drafts.save();
-      return { body: { data: shown(draft) } };
+    handle((request, _account, key) => {
+      const { page, per_page } = pageSchema.parse(request.query);
+      const lists = ofAccount(key, LISTS);
+      const size = per_page === "all" ? lists.length : per_page;
+      const results = lists.slice((page - 1) * size, page * size);
+      return { body: { data: { results, total: lists.length, per_page: size, page } } };
     }),
   );
 
   done();
+};
+
+export const listmonk: StandIn = {
+  name: "listmonk",
+  routes: listmonkRoutes,
+  page: "/admin/campaigns/:id",
+  shown: ({ subject, body, altbody }) => ({ subject, preview: "", html: body, text: altbody }),
+  key: (word) => `letters:${word}`,
+  isSelfHosted: true,
 };

@@ -2,15 +2,23 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
 import { type DraftRules, draftRoutes } from "./draft-routes.ts";
-import { type Draft, type ErrorBody, headerOf, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
+import {
+  type Draft,
+  type ErrorBody,
+  headerOf,
+  LIST_NAMES,
+  ofAccount,
+  type StandIn,
+  type ToolContext,
+  ToolError,
+  toolHandlers,
+} from "./tool.ts";
 
 // Written from mailchimp.com/developer/marketing/api: root, lists, campaigns, campaign content and actions.
 
-const LISTS = [
-  { id: "a1b2c3d4e5", name: "Newsletter" },
-  { id: "f6a7b8c9d0", name: "Customers" },
-].map((list) => ({
-  ...list,
+const LISTS = LIST_NAMES.map((name, at) => ({
+  id: `a1b2c3d${String(at + 1).padStart(3, "0")}`,
+  name,
   campaign_defaults: { from_name: "Mara", from_email: "mara@letters.example", subject: "", language: "en" },
 }));
 
@@ -108,7 +116,6 @@ const RULES: DraftRules = {
     status === "draft"
       ? null
       : new ToolError(400, errorBody(400, "Campaigns that are sent or scheduled cannot be changed.")),
-  deletesLocked: true,
   list(request, drafts) {
     const { count, offset, status } = pageSchema.parse(request.query);
     const all = drafts.map(shown);
@@ -138,11 +145,10 @@ const RULES: DraftRules = {
     return { fields: { ...changed, settings: { ...(fields.settings as object), ...settings } } };
   },
   changed: (draft) => ({ body: shown(draft) }),
-  deleted: () => ({ status: 204 }),
 };
 
 /** Mailchimp Marketing 3.0. A campaign is made empty, and its content comes in a second call. */
-export const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
+const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
   const { drafts } = context;
   const handle = toolHandlers(context, {
     errorBody,
@@ -151,6 +157,7 @@ export const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context
       status: 401,
       message: "Your API key may be invalid, or you've attempted to access the wrong datacenter.",
     },
+    restricted: new ToolError(403, errorBody(403, "You don't have permission to access this resource.")),
   });
   const { own, ownUnlocked } = draftRoutes(app, { drafts, handle }, RULES);
 
@@ -162,7 +169,11 @@ export const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context
   );
   app.get(
     "/3.0/lists",
-    handle(() => ({ body: { lists: LISTS, total_items: LISTS.length } })),
+    handle((request, _account, key) => {
+      const { count, offset } = pageSchema.parse(request.query);
+      const lists = ofAccount(key, LISTS);
+      return { body: { lists: lists.slice(offset, offset + count), total_items: lists.length } };
+    }),
   );
   app.get(
     "/3.0/ping",
@@ -186,14 +197,23 @@ export const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context
     }),
   );
 
-  app.post(
-    "/3.0/campaigns/:id/actions/send",
-    handle((request, account) => {
-      ownUnlocked(request, account).status = "sent";
-      drafts.save();
-      return { status: 204 };
-    }),
-  );
-
   done();
+};
+
+export const mailchimp: StandIn = {
+  name: "Mailchimp",
+  routes: mailchimpRoutes,
+  page: "/campaigns/edit",
+  draftOf: (drafts, { query }) =>
+    drafts.findByField("mailchimp", "web_id", Number((query as { id?: string }).id)),
+  shown({ settings, content, variate_settings }) {
+    const { subject_line, preview_text } = settings as Record<string, unknown>;
+    const { variate_contents, ...whole } = content as Record<string, unknown>;
+    const [only] = (variate_contents ?? []) as Record<string, unknown>[];
+    const { html, plain_text } = only ?? whole;
+    const { subject_lines = [] } = (variate_settings ?? {}) as { subject_lines?: string[] };
+    const [subject = subject_line, against] = subject_lines;
+    return { subject, against, preview: preview_text, html, text: plain_text };
+  },
+  key: (word) => `${word}-us21`,
 };

@@ -2,18 +2,29 @@ import { randomUUID } from "node:crypto";
 import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
 import { type DraftRules, draftRoutes } from "./draft-routes.ts";
-import { bearerOf, type Draft, type ErrorBody, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
+import {
+  bearerOf,
+  type Draft,
+  type ErrorBody,
+  LIST_NAMES,
+  ofAccount,
+  type StandIn,
+  type ToolContext,
+  ToolError,
+  toolHandlers,
+} from "./tool.ts";
 
 // Written from resend.com/docs/api-reference: domains, segments and broadcasts.
 
-const SEGMENTS = [
-  { id: "78261eea-8f8b-4381-83c6-79fa7120f1cf", name: "Newsletter" },
-  { id: "0b0e9a36-5d52-4f4b-9b53-2c5a1f0f6a11", name: "Customers" },
-].map((segment) => ({ ...segment, created_at: "2026-01-01T08:00:00.000Z" }));
+/** Ids look random and stay the same. */
+const idOf = (at: number): string => `78261eea-8f8b-4381-83c6-${String(at).padStart(12, "0")}`;
+const created_at = "2026-01-01T08:00:00.000Z";
+const SEGMENTS = LIST_NAMES.map((name, at) => ({ id: idOf(at + 1), name, created_at }));
 const DOMAINS = [
-  { id: "4dd369bc-aa82-4ff3-97de-514ae3000ee0", name: "letters.example", status: "verified" },
-  { id: "d91cd9bd-1176-453e-8fc1-35364d380206", name: "new.example", status: "not_started" },
-].map((domain) => ({ ...domain, created_at: "2026-01-01T08:00:00.000Z", region: "eu-west-1" }));
+  { name: "letters.example", status: "verified" },
+  { name: "new.example", status: "not_started" },
+  ...Array.from({ length: 21 }, (_, at) => ({ name: `letters-${at + 3}.example`, status: "verified" })),
+].map((domain, at) => ({ id: idOf(at + 1_000), ...domain, created_at, region: "eu-west-1" }));
 
 const replyTo = z.union([z.string(), z.array(z.string())]);
 const bodySchema = z.strictObject({
@@ -84,6 +95,14 @@ const pageSchema = z.object({
   after: z.string().optional(),
 });
 
+/** A page of a list, after the entry with the given id. */
+function paged<Item extends { id: string }>(query: unknown, all: readonly Item[]) {
+  const { limit, after } = pageSchema.parse(query);
+  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const data = all.slice(start, start + limit);
+  return { object: "list", has_more: start + limit < all.length, data };
+}
+
 function sent({ send, scheduled_at }: z.output<typeof bodySchema>): Draft["status"] {
   if (!send) return "draft";
   return scheduled_at ? "scheduled" : "sent";
@@ -95,12 +114,9 @@ const RULES: DraftRules = {
   changeWith: "patch",
   missing: () => refusal(404, "Broadcast not found"),
   locked: ({ status }) => (status === "draft" ? null : refusal(422, "Only draft broadcasts can be changed.")),
-  deletesLocked: false,
   list(request, drafts) {
-    const { limit, after } = pageSchema.parse(request.query);
-    const start = after === undefined ? 0 : drafts.findIndex(({ id }) => id === after) + 1;
-    const data = drafts.slice(start, start + limit).map(summarized);
-    return { object: "list", has_more: start + limit < drafts.length, data };
+    const page = paged(request.query, drafts);
+    return { ...page, data: page.data.map(summarized) };
   },
   one: (draft) => ({ object: "broadcast", ...shown(draft) }),
   create(body) {
@@ -116,38 +132,38 @@ const RULES: DraftRules = {
     return { fields: { ...fields, ...change } };
   },
   changed: ({ id }) => ({ body: { id } }),
-  deleted: ({ id }) => ({ body: { object: "broadcast", id, deleted: true } }),
 };
 
 /** Resend. A broadcast is a draft unless it is created with `send`. */
-export const resendRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
+const resendRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
   const { drafts } = context;
   const handle = toolHandlers(context, {
     errorBody,
     keyOf: (request) => /^re_\w+$/.exec(bearerOf(request) ?? "")?.[0],
     refused: { status: 401, message: "API key is invalid" },
+    restricted: new ToolError(401, {
+      statusCode: 401,
+      name: "restricted_api_key",
+      message: "This API key is restricted to only send emails",
+    }),
   });
-  const { ownUnlocked } = draftRoutes(app, { drafts, handle }, RULES);
-  const list = (data: object[]) => ({ body: { object: "list", has_more: false, data } });
-
+  draftRoutes(app, { drafts, handle }, RULES);
   app.get(
     "/domains",
-    handle(() => list(DOMAINS)),
+    handle((request, _account, key) => ({ body: paged(request.query, ofAccount(key, DOMAINS)) })),
   );
   app.get(
     "/segments",
-    handle(() => list(SEGMENTS)),
-  );
-
-  app.post(
-    "/broadcasts/:id/send",
-    handle((request, account) => {
-      const draft = ownUnlocked(request, account);
-      draft.status = "sent";
-      drafts.save();
-      return { body: { id: draft.id } };
-    }),
+    handle((request, _account, key) => ({ body: paged(request.query, ofAccount(key, SEGMENTS, 31)) })),
   );
 
   done();
+};
+
+export const resend: StandIn = {
+  name: "Resend",
+  routes: resendRoutes,
+  page: "/broadcasts/:id",
+  shown: ({ subject, preview_text, html, text }) => ({ subject, preview: preview_text, html, text }),
+  key: (word) => `re_${word}`,
 };

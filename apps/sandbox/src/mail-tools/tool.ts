@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { FaultKind, FaultSource } from "../faults/fault-board.ts";
 
@@ -17,12 +17,9 @@ export const mailToolFaultKinds = [
 ] as const satisfies readonly FaultKind[];
 type MailToolFaultKind = (typeof mailToolFaultKinds)[number];
 
-export const toolNames = ["kit", "mailchimp", "brevo", "resend", "listmonk"] as const;
-export type ToolName = (typeof toolNames)[number];
-
 const draftSchema = z.object({
   id: z.string(),
-  tool: z.enum(toolNames),
+  tool: z.string(),
   /** A hash of the key: each key is an account of its own. */
   account: z.string(),
   status: z.enum(["draft", "scheduled", "sent"]),
@@ -49,15 +46,15 @@ export class DraftStore {
     }
   }
 
-  of(tool: ToolName, account: string): Draft[] {
+  of(tool: string, account: string): Draft[] {
     return this.#drafts.filter((draft) => draft.tool === tool && draft.account === account);
   }
 
-  find(tool: ToolName, id: string): Draft | undefined {
+  find(tool: string, id: string): Draft | undefined {
     return this.#drafts.find((draft) => draft.tool === tool && draft.id === id);
   }
 
-  findByField(tool: ToolName, name: string, value: unknown): Draft | undefined {
+  findByField(tool: string, name: string, value: unknown): Draft | undefined {
     return this.#drafts.find((draft) => draft.tool === tool && draft.fields[name] === value);
   }
 
@@ -108,10 +105,22 @@ export interface Answer {
   body?: object;
 }
 
-const accountOf = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 16);
+export const accountOf = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 16);
 
-/** Keys with one of these words are refused, so that a revoked key can be tried. */
+/** Words in a key that make it a special one, so that each can be tried. */
 const REVOKED = /wrong|revoked/;
+const RESTRICTED = /restricted/;
+const UNKNOWN_ADDRESS = /unknown_address/;
+const MANY = /many/;
+
+/** Names of lists: two in an ordinary account, and enough for several pages in one whose key says "many". */
+export const LIST_NAMES = [
+  "Newsletter",
+  "Customers",
+  ...Array.from({ length: 132 }, (_, at) => `List ${at + 3}`),
+];
+export const ofAccount = <Item>(key: string, all: readonly Item[], many = all.length): Item[] =>
+  all.slice(0, MANY.test(key) ? many : 2);
 
 interface ToolRules {
   errorBody: ErrorBody;
@@ -119,17 +128,21 @@ interface ToolRules {
   keyOf: (request: FastifyRequest) => string | undefined;
   /** Status and message for a missing or refused key. */
   refused: { status: number; message: string };
+  /** What a key gets that works, but may not do this. */
+  restricted: ToolError;
+  /** What calls from an unknown IP address get, in a tool that has a list of them. */
+  unknownAddress?: ToolError;
 }
 
 /** Makes a route's handler of the work behind it. */
 export type ToolHandler = (
-  work: (request: FastifyRequest, account: string) => Answer,
+  work: (request: FastifyRequest, account: string, key: string) => Answer,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Wraps a tool's handlers: its keys, its errors and the faults that were ordered. */
 export function toolHandlers(
   { faults, slowMs }: ToolContext,
-  { errorBody, keyOf, refused }: ToolRules,
+  { errorBody, keyOf, refused, restricted, unknownAddress }: ToolRules,
 ): ToolHandler {
   const failure = (reply: FastifyReply, error: unknown): FastifyReply => {
     if (error instanceof ToolError) return reply.code(error.statusCode).send(error.body);
@@ -163,12 +176,14 @@ export function toolHandlers(
     const key = keyOf(request);
     if (key === undefined || REVOKED.test(key))
       return reply.code(refused.status).send(errorBody(refused.status, refused.message));
+    if (RESTRICTED.test(key)) return failure(reply, restricted);
+    if (UNKNOWN_ADDRESS.test(key) && unknownAddress) return failure(reply, unknownAddress);
     const fault = faults.take();
     if (fault === "429")
       return reply.code(429).header("retry-after", "2").send(errorBody(429, "Too many requests."));
     if (fault === "500") return reply.code(500).send(errorBody(500, "Something went wrong."));
     try {
-      return await send(reply, fault, work(request, accountOf(key)));
+      return await send(reply, fault, work(request, accountOf(key), key));
     } catch (error) {
       return failure(reply, error);
     }
@@ -183,3 +198,28 @@ export const headerOf = (request: FastifyRequest, name: string): string => {
 
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(headerOf(request, "authorization"))?.[1];
+
+/** The parts of a letter, as the page of a draft shows them. */
+export interface Shown {
+  subject: unknown;
+  /** The subject line it is tested against. */
+  against?: unknown;
+  preview: unknown;
+  html: unknown;
+  text: unknown;
+}
+
+/** One tool: its API, and the page that a draft's link opens. */
+export interface StandIn {
+  name: string;
+  routes: FastifyPluginCallback<ToolContext>;
+  /** The page's path at the tool. */
+  page: string;
+  /** The page's draft; by the `id` in its path unless this says otherwise. */
+  draftOf?: (drafts: DraftStore, request: FastifyRequest) => Draft | undefined;
+  shown: (fields: Record<string, unknown>) => Shown;
+  /** A key in the tool's form, with a word of the caller's in it. */
+  key: (word: string) => string;
+  /** Whether it is self-hosted: connected by its address, a user and a token. */
+  isSelfHosted?: boolean;
+}

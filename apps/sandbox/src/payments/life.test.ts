@@ -112,6 +112,38 @@ describe("a subscription", () => {
     expect((await sandbox.types()).at(-1)).toBe("customer.subscription.deleted");
   });
 
+  it("ends at cancel_at, wherever in a period that is, whatever else is updated meanwhile", async () => {
+    const { stripe } = sandbox;
+    const { subscription } = await sandbox.subscribe();
+    const { created } = subscription;
+    const later = created + 45 * 86_400;
+    const updated = await stripe.subscriptions.update(subscription.id, { cancel_at: later });
+    expect(updated).toMatchObject({ cancel_at: later, cancel_at_period_end: false });
+    expect((await stripe.subscriptions.update(subscription.id, { description: "x" })).cancel_at).toBe(later);
+    await sandbox.advance(32);
+    expect(await statusOf(subscription.id)).toBe("active");
+    await sandbox.advance(14);
+    expect(await statusOf(subscription.id)).toBe("canceled");
+    expect(await invoicesOf(subscription.id)).toHaveLength(2);
+  });
+
+  it("is free while it is a trial, and charged after it", async () => {
+    const { stripe } = sandbox;
+    const { customer } = await sandbox.subscribe();
+    const card = await stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id });
+    const trial = await stripe.subscriptions.create({
+      customer: customer.id,
+      default_payment_method: card.id,
+      items: [{ price: starter }],
+      trial_period_days: 14,
+    });
+    expect(trial).toMatchObject({ status: "trialing", trial_end: trial.created + 14 * 86_400 });
+    expect(await invoicesOf(trial.id)).toMatchObject([{ status: "paid", amount_paid: 0 }]);
+    await sandbox.advance(15);
+    expect(await statusOf(trial.id)).toBe("active");
+    expect(await invoicesOf(trial.id)).toMatchObject([{ amount_paid: 1_900 }, { amount_paid: 0 }]);
+  });
+
   it("ends immediately when canceled, and cannot be canceled again", async () => {
     const { stripe } = sandbox;
     const { subscription } = await sandbox.subscribe();

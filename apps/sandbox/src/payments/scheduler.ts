@@ -6,7 +6,7 @@ import { periodOf } from "./billing/subscriptions.ts";
 import type { WebhookDispatcher } from "./webhooks/dispatcher.ts";
 
 const COMPLETE_WITHIN = 23 * 3600;
-const RENEWED = ["active", "past_due", "unpaid"];
+const RENEWED = ["active", "trialing", "past_due", "unpaid"];
 
 interface DueAction {
   at: number;
@@ -19,7 +19,10 @@ function* dueActions(account: Account): Iterable<DueAction> {
     if (session.status === "open") yield { at: session.expires_at, run: () => expire(account, session) };
   for (const subscription of store.all("subscription")) {
     if (RENEWED.includes(subscription.status))
-      yield { at: periodOf(subscription).end, run: () => renew(account, subscription) };
+      yield {
+        at: Math.min(periodOf(subscription).end, subscription.cancel_at ?? Number.POSITIVE_INFINITY),
+        run: () => renew(account, subscription),
+      };
     if (subscription.status === "incomplete")
       yield {
         at: subscription.created + COMPLETE_WITHIN,

@@ -38,6 +38,8 @@ describe("an installation without payment keys", () => {
       billingCycleEnd: null,
       daysUntilReset: null,
       cancelAtPeriodEnd: false,
+      endsAt: null,
+      collectionPaused: false,
       nextChargeAt: null,
       amountDueCents: null,
       amountDueCurrency: null,

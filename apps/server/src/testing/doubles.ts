@@ -37,7 +37,7 @@ const madeDraft = async () => ({ id: "1", url: "https://tool.example/1" });
 export const openMailTools: MailTools = {
   standIns: null,
   open: () => ({
-    describe: async () => ({ name: "Mara's account", audiences: [], senders: [] }),
+    describe: async () => ({ name: "Mara's account", audiences: [], senders: [], isCut: false }),
     find: async () => null,
     create: madeDraft,
     update: madeDraft,

@@ -41,9 +41,10 @@ export const owesPayment = ({ subscriptionStatus, amountDueCents }: Subscription
 /** When credits reset, or when the plan ends; general wording while the date is unknown. */
 export function renewalText(subscription: Subscription | undefined): string {
   if (!subscription?.billingCycleEnd) return "Your credits reset with your next billing period.";
-  const { billingCycleEnd, daysUntilReset, cancelAtPeriodEnd } = subscription;
+  const { billingCycleEnd, daysUntilReset, cancelAtPeriodEnd, endsAt, collectionPaused } = subscription;
   const day = longDay(billingCycleEnd);
-  if (cancelAtPeriodEnd) return `Your Starter plan ends on ${day}.`;
+  if (cancelAtPeriodEnd) return `Your Starter plan ends on ${longDay(endsAt ?? billingCycleEnd)}.`;
+  if (collectionPaused) return "Your payments are paused, so your credits don't reset until they resume.";
   return `Your credits reset on ${day}${daysUntilReset === null ? "" : `, ${inDays(daysUntilReset)}`}.`;
 }
 

@@ -14,7 +14,7 @@ const letter = (text: string): LetterDocument => ({
 it("copies the letter alone, as paragraphs and as text", async () => {
   expect(await letterClip(letter("Bread & <rolls>"))).toEqual({
     text: "Bread & <rolls>\n",
-    html: "<p>Bread &amp; &lt;rolls&gt;</p>",
+    html: '<div lang="en" dir="ltr">\n<p>Bread &amp; &lt;rolls&gt;</p>\n</div>',
   });
   expect(await letterClip(letter(" "))).toBeNull();
   expect(await sourceClip(null)).toBeNull();

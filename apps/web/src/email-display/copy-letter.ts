@@ -39,13 +39,16 @@ export async function letterClip(
   dialect: Dialect = "plain",
 ): Promise<Clip | null> {
   if (!document) return null;
-  const { toHtmlFragment, toText } = await import("@storyletter/letter/formats");
+  const { linkNote, toHtmlFragment, toText } = await import("@storyletter/letter/formats");
   const text = toText(document, { dialect });
   if (!hasText(text)) return null;
   return {
     text,
     html: toHtmlFragment(document, { dialect }),
-    note: dialect === "plain" ? await typedTagNote(document) : undefined,
+    note:
+      (dialect === "plain" ? await typedTagNote(document) : undefined) ??
+      linkNote(document, dialect) ??
+      undefined,
   };
 }
 

@@ -2,7 +2,8 @@ import { type ClientRequest, request as httpRequest, type RequestOptions } from 
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { type JsonBounds, jsonGuard, UnboundedJsonError } from "@storyletter/contract/bounded-json";
-import { MailToolError, type MailToolFailure } from "@storyletter/domain/ports";
+import { type MailToolAccountClient, MailToolError, type MailToolFailure } from "@storyletter/domain/ports";
+import { shorten } from "@storyletter/text/cut";
 import { z } from "zod";
 import {
   type AddressGuard,
@@ -85,12 +86,23 @@ function send({ method, url, headers, body, addresses, bounds, signal }: Request
 /** What an error answer means; null for the usual meaning of its status. */
 export type ReadError = (status: number, body: unknown) => MailToolFailure | null;
 
-export interface ApiOptions {
-  base: string;
-  headers: Record<string, string>;
+/** How one tool is spoken to. */
+export interface ToolAdapter {
+  /** What proves who calls: the API key, or a token and its user. */
+  headers: (secret: { key: string; user: string }) => Record<string, string>;
   /** The message in an error answer. */
   errorSchema: z.ZodType<string>;
   readError?: ReadError;
+  /** Where a part of the host comes from the key. */
+  hostOf?: (url: string, key: string) => string;
+  /** Where a self-hosted tool has its API. */
+  apiPath?: string;
+  account: (api: Api, web: string) => MailToolAccountClient;
+}
+
+export interface ApiOptions extends Pick<ToolAdapter, "errorSchema" | "readError"> {
+  base: string;
+  headers: Record<string, string>;
   /** The base comes from a user: it must be public, unless private addresses are allowed. */
   guard?: AddressGuard;
   signal?: AbortSignal;
@@ -98,8 +110,12 @@ export interface ApiOptions {
   userId?: string | undefined;
 }
 
-function usualFailure(status: number): MailToolFailure {
-  if (status === 401 || status === 403) return "key";
+const IP_ADDRESS = /\bIP(?: address|s)?\b/iu;
+
+function usualFailure(status: number, message: string): MailToolFailure {
+  if ((status === 401 || status === 403) && IP_ADDRESS.test(message)) return "ip-address";
+  if (status === 401) return "key";
+  if (status === 403) return "permission";
   if (status === 404) return "gone";
   if (status === 429) return "busy";
   if (status === 408 || status >= 500) return "unavailable";
@@ -128,8 +144,8 @@ function errorOf(
 ): MailToolError {
   const body = parsed(text);
   const message = errorSchema.safeParse(body).data?.replace(/\s+/g, " ").trim();
-  const failure = (body !== undefined && readError?.(status, body)) || usualFailure(status);
-  const detail = message ? message.slice(0, DETAIL_MAX) : null;
+  const failure = (body !== undefined && readError?.(status, body)) || usualFailure(status, message ?? "");
+  const detail = message ? shorten(message, DETAIL_MAX) : null;
   return new MailToolError(failure, { detail, retryAfter: secondsOf(retryAfter) });
 }
 
@@ -219,3 +235,33 @@ export function mailboxOf(sender: string): { name: string; email: string } {
     .trim();
   return { name: sender.slice(0, at).trim() || email, email };
 }
+
+/** One page of a list, and the place of the next one; null after the last. */
+export interface Page<Item> {
+  items: Item[];
+  next: string | null;
+}
+
+/** Some thousands of lists at most; a list that goes on is said to be longer. */
+const PAGES_MAX = 40;
+
+/** All pages of a list. `isCut` if it has more than we read. */
+export async function allPages<Item>(
+  first: string,
+  read: (place: string) => Promise<Page<Item>>,
+): Promise<{ items: Item[]; isCut: boolean }> {
+  const items: Item[] = [];
+  let place: string | null = first;
+  for (let page = 0; place !== null && page < PAGES_MAX; page += 1) {
+    const { items: more, next }: Page<Item> = await read(place);
+    items.push(...more);
+    place = more.length > 0 ? next : null;
+  }
+  return { items, isCut: place !== null };
+}
+
+/** The place after this page, where a list is read by counting its entries. */
+export const nextOffset = (place: string, found: number, total: number): string | null => {
+  const after = Number(place) + found;
+  return after < total ? String(after) : null;
+};

@@ -1,11 +1,22 @@
 import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, type ReadError, requireOurDraft, WITH_LETTERS } from "./api.ts";
+import {
+  type Api,
+  allPages,
+  nextOffset,
+  type ReadError,
+  requireOurDraft,
+  type ToolAdapter,
+  WITH_LETTERS,
+} from "./api.ts";
 
 // developers.brevo.com/reference
 
 const Account = z.object({ email: z.string(), companyName: z.string().nullish() });
-const Lists = z.object({ lists: z.array(z.object({ id: z.number(), name: z.string() })).default([]) });
+const Lists = z.object({
+  lists: z.array(z.object({ id: z.number(), name: z.string() })).default([]),
+  count: z.number(),
+});
 const Senders = z.object({
   senders: z
     .array(z.object({ id: z.number(), name: z.string(), email: z.string(), active: z.boolean() }))
@@ -17,14 +28,17 @@ const Campaigns = z.object({ campaigns: z.array(Campaign).default([]) });
 const Created = z.object({ id: z.number() });
 
 const Problem = z.object({ code: z.string(), message: z.string() });
-export const brevoError = Problem.transform(({ message }) => message);
+const brevoError = Problem.transform(({ message }) => message);
 
-export const readBrevoError: ReadError = (status, body) => {
+const readBrevoError: ReadError = (status, body) => {
   const message = Problem.safeParse(body).data?.message ?? "";
   if (status !== 400) return null;
   if (/sender/i.test(message)) return "sender";
   return /\blists?\b/i.test(message) ? "audience" : null;
 };
+
+/** The most that Brevo lists at once. */
+const LISTS_MAX = 50;
 
 /** Half of the readers each: everyone gets one of the lines, and Brevo crowns no winner. */
 const HALVES = 50;
@@ -46,12 +60,15 @@ function bodyOf({ marker, title, subject, secondSubject, preheader, html, audien
 }
 
 /** Brevo: a campaign without `scheduledAt` is a draft. Brevo makes the plain text itself. */
-export function brevoAccount(api: Api, web: string): MailToolAccountClient {
+function brevoAccount(api: Api, web: string): MailToolAccountClient {
   const remote = (id: number | string) => ({ id: String(id), url: `${web}/marketing-campaign/edit/${id}` });
   return {
     async describe() {
       const account = await api.get("/account", Account);
-      const { lists } = await api.get("/contacts/lists?limit=50&offset=0&sort=desc", Lists);
+      const { items: lists, isCut } = await allPages("0", async (offset) => {
+        const page = await api.get(`/contacts/lists?limit=${LISTS_MAX}&offset=${offset}&sort=desc`, Lists);
+        return { items: page.lists, next: nextOffset(offset, page.lists.length, page.count) };
+      });
       const { senders } = await api.get("/senders", Senders);
       return {
         name: account.companyName?.trim() || account.email,
@@ -59,6 +76,7 @@ export function brevoAccount(api: Api, web: string): MailToolAccountClient {
         senders: senders
           .filter(({ active }) => active)
           .map(({ id, name, email }) => ({ id: String(id), name: `${name} <${email}>` })),
+        isCut,
       };
     },
     async find(marker) {
@@ -83,3 +101,10 @@ export function brevoAccount(api: Api, web: string): MailToolAccountClient {
     },
   };
 }
+
+export const brevo: ToolAdapter = {
+  headers: ({ key }) => ({ "api-key": key }),
+  errorSchema: brevoError,
+  readError: readBrevoError,
+  account: brevoAccount,
+};

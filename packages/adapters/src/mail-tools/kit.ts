@@ -1,6 +1,6 @@
 import type { MailToolAccountClient, OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, requireOurDraft, WITH_LETTERS } from "./api.ts";
+import { type Api, requireOurDraft, type ToolAdapter, WITH_LETTERS } from "./api.ts";
 
 // developers.kit.com/api-reference
 
@@ -19,9 +19,7 @@ const BroadcastPage = z.object({
   pagination: z.object({ has_next_page: z.boolean(), end_cursor: z.string().nullable() }),
 });
 
-export const kitError = z
-  .object({ errors: z.array(z.string()) })
-  .transform(({ errors }) => errors.join(", "));
+const kitError = z.object({ errors: z.array(z.string()) }).transform(({ errors }) => errors.join(", "));
 
 /** The list has the letters in it. */
 const PAGE = 50;
@@ -39,12 +37,17 @@ const bodyOf = ({ marker, subject, preheader, html }: OutgoingDraft) => ({
 });
 
 /** Kit: drafts are broadcasts to all subscribers, from the account's own address, until their owner narrows that. */
-export function kitAccount(api: Api, web: string): MailToolAccountClient {
+function kitAccount(api: Api, web: string): MailToolAccountClient {
   const remote = (id: number | string) => ({ id: String(id), url: `${web}/campaigns/${id}/draft` });
   return {
     async describe() {
       const { account } = await api.get("/account", Account);
-      return { name: account.name?.trim() || account.primary_email_address, audiences: [], senders: [] };
+      return {
+        name: account.name?.trim() || account.primary_email_address,
+        audiences: [],
+        senders: [],
+        isCut: false,
+      };
     },
     async find(marker) {
       let after = "";
@@ -77,3 +80,9 @@ export function kitAccount(api: Api, web: string): MailToolAccountClient {
     },
   };
 }
+
+export const kit: ToolAdapter = {
+  headers: ({ key }) => ({ "x-kit-api-key": key }),
+  errorSchema: kitError,
+  account: kitAccount,
+};

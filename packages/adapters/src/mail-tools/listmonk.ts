@@ -1,11 +1,18 @@
 import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, type ReadError, requireOurDraft, WITH_LETTERS } from "./api.ts";
+import {
+  type Api,
+  allPages,
+  type ReadError,
+  requireOurDraft,
+  type ToolAdapter,
+  WITH_LETTERS,
+} from "./api.ts";
 
 // listmonk.app/docs/apis
 
 const Lists = z.object({
-  data: z.object({ results: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  data: z.object({ results: z.array(z.object({ id: z.number(), name: z.string() })), total: z.number() }),
 });
 
 const Campaign = z.object({
@@ -20,14 +27,18 @@ const CampaignAnswer = z.object({ data: Campaign });
 const Campaigns = z.object({ data: z.object({ results: z.array(Campaign) }) });
 
 const Problem = z.object({ message: z.string() });
-export const listmonkError = Problem.transform(({ message }) => message);
+const listmonkError = Problem.transform(({ message }) => message);
 
-export const readListmonkError: ReadError = (status, body) => {
+const readListmonkError: ReadError = (status, body) => {
   const { message } = Problem.safeParse(body).data ?? { message: "" };
+  // A wrong token is 403 as well as a right one that lacks a permission.
+  if (status === 403) return /permission/i.test(message) ? "permission" : "key";
   if (status !== 400) return null;
   if (/campaign.{0,20}not found/i.test(message)) return "gone";
   return /\blists?\b/i.test(message) ? "audience" : null;
 };
+
+const PAGE = 50;
 
 function bodyOf({ marker, title, subject, html, text, audience }: OutgoingDraft) {
   if (!audience) throw new MailToolError("audience");
@@ -44,15 +55,22 @@ function bodyOf({ marker, title, subject, html, text, audience }: OutgoingDraft)
 }
 
 /** listmonk: campaigns are drafts until someone starts them, and go out from the address of its settings. */
-export function listmonkAccount(api: Api, web: string): MailToolAccountClient {
+function listmonkAccount(api: Api, web: string): MailToolAccountClient {
   const remote = (id: number | string) => ({ id: String(id), url: `${web}/admin/campaigns/${id}` });
   return {
     async describe() {
-      const { data } = await api.get("/lists?minimal=true&per_page=100", Lists);
+      const { items: lists, isCut } = await allPages("1", async (page) => {
+        const { data } = await api.get(`/lists?per_page=${PAGE}&page=${page}`, Lists);
+        return {
+          items: data.results,
+          next: Number(page) * PAGE < data.total ? String(Number(page) + 1) : null,
+        };
+      });
       return {
         name: new URL(web).host,
-        audiences: data.results.map(({ id, name }) => ({ id: String(id), name })),
+        audiences: lists.map(({ id, name }) => ({ id: String(id), name })),
         senders: [],
+        isCut,
       };
     },
     async find(marker) {
@@ -78,3 +96,11 @@ export function listmonkAccount(api: Api, web: string): MailToolAccountClient {
     },
   };
 }
+
+export const listmonk: ToolAdapter = {
+  headers: ({ key, user }) => ({ authorization: `token ${user}:${key}` }),
+  errorSchema: listmonkError,
+  readError: readListmonkError,
+  apiPath: "/api",
+  account: listmonkAccount,
+};

@@ -3,41 +3,32 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BrevoClient } from "@getbrevo/brevo";
 import mailchimp from "@mailchimp/mailchimp_marketing";
+import mailerlite from "@mailerlite/mailerlite-nodejs";
 import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
-import type { MailTool } from "@storyletter/contract/constants";
-import type { MailToolAccess, OutgoingDraft } from "@storyletter/domain/ports";
+import { draftsIn, MAIL_TOOLS, type MailTool, SUBJECT_TEST_TOOLS } from "@storyletter/contract/constants";
+import type { OutgoingDraft } from "@storyletter/domain/ports";
 import { Resend } from "resend";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { allPages } from "./api.ts";
 import { createMailTools } from "./create-mail-tools.ts";
+import { openToolOwner, type ToolOwner } from "./testing/tool-owner.ts";
 
 let sandbox: PaymentSandbox;
 let base: string;
+let owner: ToolOwner;
 beforeAll(async () => {
   sandbox = await startPaymentSandbox();
   base = `${sandbox.url}/mail-tools`;
+  owner = await openToolOwner(base);
 });
 afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.order("DELETE", "/faults"));
 
-const HEX_KEY = "0123456789abcdef0123456789abcdef";
-const ACCESS: Record<MailTool, () => MailToolAccess> = {
-  kit: () => ({ tool: "kit", apiKey: "kit_0123456789" }),
-  mailchimp: () => ({ tool: "mailchimp", apiKey: `${HEX_KEY}-us21` }),
-  brevo: () => ({ tool: "brevo", apiKey: "xkeysib-0123456789" }),
-  resend: () => ({ tool: "resend", apiKey: "re_0123456789" }),
-  listmonk: () => ({ tool: "listmonk", address: `${base}/listmonk/`, user: "letters", token: "0123456789" }),
-};
-const REVOKED: Record<MailTool, () => MailToolAccess> = {
-  kit: () => ({ tool: "kit", apiKey: "kit_revoked" }),
-  mailchimp: () => ({ tool: "mailchimp", apiKey: "revoked-us21" }),
-  brevo: () => ({ tool: "brevo", apiKey: "xkeysib-revoked" }),
-  resend: () => ({ tool: "resend", apiKey: "re_revoked" }),
-  listmonk: () => ({ tool: "listmonk", address: `${base}/listmonk`, user: "letters", token: "revoked" }),
-};
-const TOOLS = Object.keys(ACCESS) as MailTool[];
+const WORD = "0123456789abcdef0123456789abcdef";
+const HEX_KEY = WORD;
 
-const open = (tool: MailTool, signal?: AbortSignal) =>
-  createMailTools({ baseUrl: base, allowPrivate: true }).open(ACCESS[tool](), { signal });
+const open = (tool: MailTool, { word = WORD, signal }: { word?: string; signal?: AbortSignal } = {}) =>
+  createMailTools({ baseUrl: base, allowPrivate: true }).open(owner.accessOf(tool, word), { signal });
 
 let count = 0;
 /** A draft addressed as a new connection would be. */
@@ -58,57 +49,13 @@ async function draftFor(tool: MailTool, changes: Partial<OutgoingDraft> = {}): P
   };
 }
 
-/** Reads, sends or deletes a draft behind our back, as its owner does in the tool. */
-const TOOL_PATHS: Record<
-  MailTool,
-  { headers: Record<string, string>; path: string; send: [string, string, object] }
-> = {
-  kit: {
-    headers: { "x-kit-api-key": "kit_0123456789" },
-    path: "/kit/v4/broadcasts/",
-    send: ["PUT", "", { send_at: "2027-01-01T08:00:00Z" }],
-  },
-  mailchimp: {
-    headers: { authorization: `Basic ${btoa(`any:${HEX_KEY}-us21`)}` },
-    path: "/mailchimp/3.0/campaigns/",
-    send: ["POST", "/actions/send", {}],
-  },
-  brevo: {
-    headers: { "api-key": "xkeysib-0123456789" },
-    path: "/brevo/v3/emailCampaigns/",
-    send: ["POST", "/sendNow", {}],
-  },
-  resend: {
-    headers: { authorization: "Bearer re_0123456789" },
-    path: "/resend/broadcasts/",
-    send: ["POST", "/send", {}],
-  },
-  listmonk: {
-    headers: { authorization: `Basic ${btoa("letters:0123456789")}` },
-    path: "/listmonk/api/campaigns/",
-    send: ["PUT", "/status", { status: "running" }],
-  },
-};
-
-async function byOwner(tool: MailTool, method: string, id: string, more = "", body?: object) {
-  const { headers, path } = TOOL_PATHS[tool];
-  const answer = await fetch(`${base}${path}${id}${more}`, {
-    method,
-    headers: { ...headers, ...(body ? { "content-type": "application/json" } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}${id}${more}: ${await answer.text()}`);
-  return answer.status === 204 ? {} : await answer.json();
-}
-
 const orderFault = (kind: string, times = 1) =>
   sandbox.order("POST", "/faults", { service: "mail-tools", kind, times });
 
-describe.each(TOOLS)("%s", (tool) => {
+describe.each(MAIL_TOOLS)("%s", (tool) => {
   it("says whose account it is, and refuses a revoked key", async () => {
     expect((await open(tool).describe()).name).not.toBe("");
-    const revoked = createMailTools({ baseUrl: base, allowPrivate: true }).open(REVOKED[tool]());
-    await expect(revoked.describe()).rejects.toMatchObject({ failure: "key" });
+    await expect(open(tool, { word: "revoked" }).describe()).rejects.toMatchObject({ failure: "key" });
   });
 
   it("makes a draft, finds it by its marker, and updates it in place, without ever sending", async () => {
@@ -136,11 +83,10 @@ describe.each(TOOLS)("%s", (tool) => {
     await expect(client.update(id, { ...draft, marker: "storyletter-other" })).rejects.toMatchObject({
       failure: "gone",
     });
-    const [method, path, body] = TOOL_PATHS[tool].send;
-    await byOwner(tool, method, id, path, body);
+    await owner.send(tool, id);
     await expect(client.update(id, draft)).rejects.toMatchObject({ failure: "sent" });
     const other = await client.create(await draftFor(tool));
-    await byOwner(tool, "DELETE", other.id);
+    await owner.remove(tool, other.id);
     await expect(client.update(other.id, draft)).rejects.toMatchObject({ failure: "gone" });
   });
 
@@ -158,7 +104,7 @@ describe.each(TOOLS)("%s", (tool) => {
   it("finds the draft that a lost answer was about", async () => {
     const draft = await draftFor(tool);
     await orderFault("timeout");
-    await expect(open(tool, AbortSignal.timeout(300)).create(draft)).rejects.toMatchObject({
+    await expect(open(tool, { signal: AbortSignal.timeout(300) }).create(draft)).rejects.toMatchObject({
       failure: "unavailable",
     });
     const found = await open(tool).find(draft.marker);
@@ -174,13 +120,14 @@ it.each([
   ["mara@letters.example", "mara@letters.example"],
 ])("Resend gets the sender %s as one address", async (id, from) => {
   const made = await open("resend").create(await draftFor("resend", { sender: { id, name: id } }));
-  expect(await byOwner("resend", "GET", made.id)).toMatchObject({ from });
+  const drafts = await owner.drafts("resend", WORD);
+  expect(drafts.find((draft) => draft.id === made.id)?.fields).toMatchObject({ from });
 });
 
 describe("a test of two subject lines", () => {
   const secondSubject = "What the baker knew";
 
-  it.each(["mailchimp", "brevo"] as const)("is a draft at %s, and can be changed there", async (tool) => {
+  it.each(SUBJECT_TEST_TOOLS)("is a draft at %s, and can be changed there", async (tool) => {
     const draft = await draftFor(tool, { secondSubject });
     const made = await open(tool).create(draft);
     expect(await open(tool).find(draft.marker)).toEqual(made);
@@ -190,10 +137,13 @@ describe("a test of two subject lines", () => {
       expect(page).toContain(part);
   });
 
-  it.each(["kit", "resend", "listmonk"] as const)("is one subject line at %s", async (tool) => {
-    const { url } = await open(tool).create(await draftFor(tool, { secondSubject }));
-    expect(await (await fetch(url)).text()).not.toContain(secondSubject);
-  });
+  it.each(MAIL_TOOLS.filter((tool) => !draftsIn(tool).testsSubjects))(
+    "is one subject line at %s",
+    async (tool) => {
+      const { url } = await open(tool).create(await draftFor(tool, { secondSubject }));
+      expect(await (await fetch(url)).text()).not.toContain(secondSubject);
+    },
+  );
 
   it("needs a new draft at Mailchimp, where a campaign keeps its kind, and none at Brevo", async () => {
     for (const [first, then] of [
@@ -244,7 +194,7 @@ describe("a test of two subject lines", () => {
   it("is the record that Brevo's own SDK makes", async () => {
     const draft = await draftFor("brevo", { secondSubject });
     const { id } = await open("brevo").create(draft);
-    const { emailCampaigns } = new BrevoClient({ apiKey: "xkeysib-0123456789", baseUrl: `${base}/brevo/v3` });
+    const { emailCampaigns } = new BrevoClient({ apiKey: `xkeysib-${WORD}`, baseUrl: `${base}/brevo/v3` });
     const ours = await emailCampaigns.getEmailCampaign({ campaignId: Number(id) });
     const made = await emailCampaigns.createEmailCampaign({
       name: draft.title,
@@ -310,10 +260,13 @@ describe("an answer without measure", () => {
 
 describe("choices that no longer exist", () => {
   const nowhere = { id: "999", name: "Deleted" };
-  it.each(["mailchimp", "brevo", "listmonk"] as const)("%s names a deleted audience", async (tool) => {
-    const draft = await draftFor(tool, { audience: nowhere });
-    await expect(open(tool).create(draft)).rejects.toMatchObject({ failure: "audience" });
-  });
+  it.each(["mailchimp", "brevo", "listmonk", "mailerlite"] as const)(
+    "%s names a deleted audience",
+    async (tool) => {
+      const draft = await draftFor(tool, { audience: nowhere });
+      await expect(open(tool).create(draft)).rejects.toMatchObject({ failure: "audience" });
+    },
+  );
   it("Resend names a deleted segment", async () => {
     const audience = { id: "00000000-0000-4000-8000-000000000000", name: "Deleted" };
     await expect(open("resend").create(await draftFor("resend", { audience }))).rejects.toMatchObject({
@@ -323,6 +276,7 @@ describe("choices that no longer exist", () => {
   it.each([
     ["resend", { id: "mara@new.example", name: "Mara" }],
     ["brevo", { id: "2", name: "Unverified" }],
+    ["mailerlite", { id: "mara@new.example", name: "Mara" }],
   ] as const)("%s names an unverified sender", async (tool, sender) => {
     await expect(open(tool).create(await draftFor(tool, { sender }))).rejects.toMatchObject({
       failure: "sender",
@@ -368,7 +322,7 @@ describe("the vendors' own SDKs", () => {
   it("Brevo's makes the same record as ours, and reads ours", async () => {
     const draft = await draftFor("brevo");
     const { id } = await open("brevo").create(draft);
-    const { emailCampaigns } = new BrevoClient({ apiKey: "xkeysib-0123456789", baseUrl: `${base}/brevo/v3` });
+    const { emailCampaigns } = new BrevoClient({ apiKey: `xkeysib-${WORD}`, baseUrl: `${base}/brevo/v3` });
     const ours = await emailCampaigns.getEmailCampaign({ campaignId: Number(id) });
     expect(ours).toMatchObject({
       status: "draft",
@@ -397,7 +351,7 @@ describe("the vendors' own SDKs", () => {
   it("Resend's makes the same record as ours, and reads ours", async () => {
     const draft = await draftFor("resend");
     const { id } = await open("resend").create(draft);
-    const resend = new Resend("re_0123456789", { baseUrl: `${base}/resend` });
+    const resend = new Resend(`re_${WORD}`, { baseUrl: `${base}/resend` });
     const { data: ours } = await resend.broadcasts.get(id);
     expect(ours).toMatchObject({
       status: "draft",
@@ -424,6 +378,83 @@ describe("the vendors' own SDKs", () => {
     expect({ ...theirs, ...own }).toEqual({ ...ours, ...own });
     const { data: list } = await resend.broadcasts.list();
     expect(list?.data.map((broadcast) => broadcast.id)).toContain(id);
+  });
+});
+
+it("MailerLite's own SDK makes the same record as ours, and reads ours", async () => {
+  const draft = await draftFor("mailerlite");
+  const { id } = await open("mailerlite").create(draft);
+  // Its types describe the CommonJS build, and Node loads the other one.
+  const MailerLite = "default" in mailerlite ? mailerlite.default : mailerlite;
+  const { campaigns, groups } = new MailerLite({
+    api_key: `ml_${WORD}`,
+    base_path: `${base}/mailerlite`,
+  });
+  const { data: ours } = (await campaigns.find(id)).data;
+  const email = { subject: draft.subject, from_name: "Mara", from: "mara@letters.example" };
+  expect(ours).toMatchObject({
+    name: `${draft.title} (${draft.marker})`,
+    status: "draft",
+    type: "regular",
+    emails: [{ ...email, content: draft.html }],
+    filter: [[{ operator: "in_any", args: ["groups", [draft.audience?.id]] }]],
+  });
+  const made = await campaigns.create({
+    name: ours.name,
+    type: "regular",
+    emails: [{ ...email, content: draft.html }],
+    groups: [draft.audience?.id ?? ""],
+  });
+  const { data: theirs } = (await campaigns.find(made.data.data.id)).data;
+  const own = { id: null, default_email_id: null, created_at: null, updated_at: null, emails: null };
+  expect({ ...theirs, ...own }).toEqual({ ...ours, ...own });
+  const { data: listed } = (await campaigns.get({ filter: { status: "draft" } })).data;
+  expect(listed.map((campaign) => campaign.id)).toContain(id);
+  const { data: known } = (await groups.get({ sort: "name" })).data;
+  expect(known.map(({ id: group }) => group)).toContain(draft.audience?.id);
+});
+
+describe("an account with more than a page of lists", () => {
+  it.each([
+    ["brevo", 73],
+    ["resend", 31],
+    ["mailchimp", 134],
+    ["listmonk", 134],
+    ["mailerlite", 73],
+  ] as const)("offers all of them at %s: %i", async (tool, lists) => {
+    const { audiences, isCut } = await open(tool, { word: "many" }).describe();
+    expect([new Set(audiences.map(({ id }) => id)).size, audiences.length, isCut]).toEqual([
+      lists,
+      lists,
+      false,
+    ]);
+  });
+
+  it("offers the senders of all domains at Resend", async () => {
+    const { senders } = await open("resend", { word: "many" }).describe();
+    expect(senders).toHaveLength(22);
+  });
+
+  it("says so if a list goes on and on", async () => {
+    const endless = await allPages("0", async (place) => ({
+      items: [place],
+      next: String(Number(place) + 1),
+    }));
+    expect([endless.items.length, endless.isCut]).toEqual([40, true]);
+  });
+});
+
+describe("a key that works, but not for this", () => {
+  it.each(MAIL_TOOLS)("is no refused key at %s", async (tool) => {
+    const restricted = open(tool, { word: "restricted" });
+    await expect(restricted.describe()).rejects.toMatchObject({ failure: "permission" });
+  });
+
+  it.each(["brevo", "mailerlite"] as const)("is used from an unknown IP address at %s", async (tool) => {
+    await expect(open(tool, { word: "unknown_address" }).describe()).rejects.toMatchObject({
+      failure: "ip-address",
+      detail: expect.stringContaining("203.0.113.7"),
+    });
   });
 });
 

@@ -1,6 +1,15 @@
 import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, mailboxOf, type ReadError, requireOurDraft, WITH_LETTERS } from "./api.ts";
+import {
+  type Api,
+  allPages,
+  mailboxOf,
+  nextOffset,
+  type ReadError,
+  requireOurDraft,
+  type ToolAdapter,
+  WITH_LETTERS,
+} from "./api.ts";
 
 // mailchimp.com/developer/marketing/api
 
@@ -14,6 +23,7 @@ const Lists = z.object({
       campaign_defaults: z.object({ from_name: z.string(), from_email: z.string() }),
     }),
   ),
+  total_items: z.number(),
 });
 
 const Campaign = z.object({
@@ -30,11 +40,11 @@ const Problem = z.object({
   detail: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
 });
-export const mailchimpError = Problem.transform(({ detail, errors }) =>
+const mailchimpError = Problem.transform(({ detail, errors }) =>
   errors.length > 0 ? errors.map(({ message }) => message).join(", ") : detail,
 );
 
-export const readMailchimpError: ReadError = (status, body) => {
+const readMailchimpError: ReadError = (status, body) => {
   const { errors = [] } = Problem.safeParse(body).data ?? {};
   if (status !== 400) return null;
   if (errors.some(({ field }) => field.startsWith("recipients"))) return "audience";
@@ -42,12 +52,13 @@ export const readMailchimpError: ReadError = (status, body) => {
 };
 
 /** The data centre is part of the host, so nothing but a data centre may stand there. */
-export function dataCentreOf(apiKey: string): string {
+function dataCentreOf(apiKey: string): string {
   const dataCentre = /-([a-z]{2}\d{1,3})$/.exec(apiKey)?.[1];
   if (!dataCentre) throw new MailToolError("key");
   return dataCentre;
 }
 
+const LIST_FIELDS = "fields=lists.id,lists.name,lists.campaign_defaults,total_items";
 const CAMPAIGN_FIELDS = ["id", "web_id", "status", "type", "settings.title"];
 const LISTED = CAMPAIGN_FIELDS.map((field) => `campaigns.${field}`).join(",");
 
@@ -72,7 +83,7 @@ function settingsOf({ marker, title, subject, secondSubject, preheader, sender, 
 }
 
 /** Mailchimp: a draft is a campaign that was saved, made in two calls; with two subject lines it tests them. */
-export function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
+function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
   const remote = ({ id, web_id }: { id: string; web_id: number }) => ({
     id,
     url: `${web}/campaigns/edit?id=${web_id}`,
@@ -85,10 +96,13 @@ export function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
   return {
     async describe() {
       const { account_name, email } = await api.get("/?fields=account_name,email", Root);
-      const { lists } = await api.get(
-        "/lists?count=100&fields=lists.id,lists.name,lists.campaign_defaults",
-        Lists,
-      );
+      const { items: lists, isCut } = await allPages("0", async (offset) => {
+        const { lists: items, total_items } = await api.get(
+          `/lists?count=100&offset=${offset}&${LIST_FIELDS}`,
+          Lists,
+        );
+        return { items, next: nextOffset(offset, items.length, total_items) };
+      });
       const senders = new Set(
         lists.map(({ campaign_defaults: { from_name, from_email } }) => `${from_name} <${from_email}>`),
       );
@@ -96,6 +110,7 @@ export function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
         name: account_name.trim() || email,
         audiences: lists.map(({ id, name }) => ({ id, name })),
         senders: [...senders].map((sender) => ({ id: sender, name: sender })),
+        isCut,
       };
     },
     async find(marker) {
@@ -123,3 +138,11 @@ export function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
     },
   };
 }
+
+export const mailchimp: ToolAdapter = {
+  headers: ({ key }) => ({ authorization: `Basic ${Buffer.from(`storyletter:${key}`).toString("base64")}` }),
+  errorSchema: mailchimpError,
+  readError: readMailchimpError,
+  hostOf: (url, key) => url.replace("DC", dataCentreOf(key)),
+  account: mailchimpAccount,
+};

@@ -1,21 +1,34 @@
 import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, mailboxOf, type ReadError, requireOurDraft, WITH_LETTERS } from "./api.ts";
+import {
+  type Api,
+  allPages,
+  mailboxOf,
+  type ReadError,
+  requireOurDraft,
+  type ToolAdapter,
+  WITH_LETTERS,
+} from "./api.ts";
 
 // resend.com/docs/api-reference/broadcasts
 
-const Domains = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) });
-const Segments = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
+const has_more = z.boolean().default(false);
+const Domains = z.object({
+  data: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+  has_more,
+});
+const Segments = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })), has_more });
 
 const Broadcast = z.object({ id: z.string(), name: z.string().nullable(), status: z.string() });
-const Broadcasts = z.object({ data: z.array(Broadcast), has_more: z.boolean().default(false) });
+const Broadcasts = z.object({ data: z.array(Broadcast), has_more });
 const Created = z.object({ id: z.string() });
 
 const Problem = z.object({ name: z.string(), message: z.string() });
-export const resendError = Problem.transform(({ message }) => message);
+const resendError = Problem.transform(({ message }) => message);
 
-export const readResendError: ReadError = (status, body) => {
+const readResendError: ReadError = (status, body) => {
   const { name, message } = Problem.safeParse(body).data ?? { name: "", message: "" };
+  if (name === "restricted_api_key") return "permission";
   if (/api_key/.test(name)) return "key";
   if ((status === 403 || status === 422) && /domain|\bfrom\b/i.test(message)) return "sender";
   return (status === 404 || status === 422) && /segment|audience/i.test(message) ? "audience" : null;
@@ -23,6 +36,9 @@ export const readResendError: ReadError = (status, body) => {
 
 const PAGE = 100;
 const PAGES_MAX = 5;
+
+const pageOf = (path: string, after: string): string =>
+  `${path}?limit=${PAGE}${after && `&after=${encodeURIComponent(after)}`}`;
 
 /** "Mara, at last <mara@example.com>" would be two addresses without quotation marks (RFC 5322). */
 function fromOf(sender: string): string {
@@ -46,28 +62,40 @@ function bodyOf({ marker, title, subject, preheader, html, text, audience, sende
 }
 
 /** Resend: a broadcast with `send: false` is a draft. An account has domains, not senders. */
-export function resendAccount(api: Api, web: string): MailToolAccountClient {
+function resendAccount(api: Api, web: string): MailToolAccountClient {
   const remote = (id: string) => ({ id, url: `${web}/broadcasts/${id}` });
+  const listOf = <Item extends { id: string }>(
+    path: string,
+    schema: z.ZodType<{ data: Item[]; has_more: boolean }>,
+  ) =>
+    allPages("", async (after) => {
+      const { data, has_more: more } = await api.get(pageOf(path, after), schema);
+      return { items: data, next: more ? (data.at(-1)?.id ?? null) : null };
+    });
   return {
     async describe() {
-      const domains = await api.get("/domains", Domains);
-      const segments = await api.get("/segments", Segments);
-      const verified = domains.data.filter(({ status }) => status === "verified");
+      const domains = await listOf("/domains", Domains);
+      const segments = await listOf("/segments", Segments);
+      const verified = domains.items.filter(({ status }) => status === "verified");
       return {
-        name: (verified[0] ?? domains.data[0])?.name ?? "Resend",
-        audiences: segments.data.map(({ id, name }) => ({ id, name })),
+        name: (verified[0] ?? domains.items[0])?.name ?? "Resend",
+        audiences: segments.items.map(({ id, name }) => ({ id, name })),
+        isCut: domains.isCut || segments.isCut,
         senders: verified.map(({ name }) => ({ id: `hello@${name}`, name: `hello@${name}` })),
       };
     },
     async find(marker) {
       let after = "";
       for (let page = 0; page < PAGES_MAX; page += 1) {
-        const path = `/broadcasts?limit=${PAGE}${after && `&after=${encodeURIComponent(after)}`}`;
-        const { data, has_more } = await api.get(path, Broadcasts, WITH_LETTERS);
+        const { data, has_more: more } = await api.get(
+          pageOf("/broadcasts", after),
+          Broadcasts,
+          WITH_LETTERS,
+        );
         const found = data.find(({ name }) => name?.includes(marker));
         if (found) return remote(found.id);
         const last = data.at(-1);
-        if (!has_more || !last) return null;
+        if (!more || !last) return null;
         after = last.id;
       }
       return null;
@@ -85,3 +113,10 @@ export function resendAccount(api: Api, web: string): MailToolAccountClient {
     },
   };
 }
+
+export const resend: ToolAdapter = {
+  headers: ({ key }) => ({ authorization: `Bearer ${key}` }),
+  errorSchema: resendError,
+  readError: readResendError,
+  account: resendAccount,
+};

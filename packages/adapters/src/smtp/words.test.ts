@@ -35,7 +35,7 @@ describe("greeting", () => {
 
   it("truncates a long name between characters, never inside one", () => {
     const family = "👩‍👩‍👧‍👦";
-    expect(greeting(family.repeat(60))).toBe(`Hello ${family.repeat(39)}…,`);
+    expect(greeting(family.repeat(60))).toBe(`Hello ${family.repeat(3)}…,`);
     expect(greeting("a".repeat(40))).toBe(`Hello ${"a".repeat(40)},`);
   });
 });

@@ -1,3 +1,5 @@
+import { shorten } from "@storyletter/text/cut";
+
 const pluralize = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 
 /** "1 email", "2 emails". */
@@ -11,17 +13,10 @@ const maxLength = 40;
 const looksLikeAnAddress = /[@/\\]|:\S|www\.|\p{L}\.\p{L}{2,}/iu;
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-function truncate(name: string): string {
-  const characters = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name)];
-  if (characters.length <= maxLength) return name;
-  const start = characters.slice(0, maxLength - 1).map(({ segment }) => segment);
-  return `${start.join("").trimEnd()}…`;
-}
-
 /** "Hello Mara,", or "Hello," when there is no name or it isn't safe to repeat. */
 export function greeting(firstName: string | null): string {
   const name = (firstName ?? "").replace(invisible, " ").replace(/\s+/g, " ").trim();
-  return name === "" || looksLikeAnAddress.test(name) ? "Hello," : `Hello ${truncate(name)},`;
+  return name === "" || looksLikeAnAddress.test(name) ? "Hello," : `Hello ${shorten(name, maxLength)},`;
 }
 
 /** "1 hour", "24 hours". */

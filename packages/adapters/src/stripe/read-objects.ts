@@ -92,9 +92,14 @@ export const endsWithPeriod = (
 ): boolean =>
   cancel_at_period_end === true || (cancel_at != null && (periodEnd === undefined || cancel_at <= periodEnd));
 
+/** A pause with an end before the next renewal leaves that renewal as it is. */
+const pausesRenewal = ({ pause_collection: pause }: Stripe.Subscription, periodEnd: number): boolean =>
+  pause !== null && (pause.resumes_at === null || pause.resumes_at > periodEnd);
+
 /** A subscription's period is on its items. */
 export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
+  const periodEnd = item?.current_period_end ?? subscription.created;
   const isEnding = endsWithPeriod(subscription, item?.current_period_end);
   return {
     id: subscription.id,
@@ -102,10 +107,11 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
     status: enumOf(SUBSCRIPTION_STATUSES, subscription.status, "paused"),
     createdAt: dateOf(subscription.created),
     periodStart: dateOf(item?.current_period_start ?? subscription.created),
-    periodEnd: dateOf(item?.current_period_end ?? subscription.created),
+    periodEnd: dateOf(periodEnd),
     cancelAtPeriodEnd: isEnding,
+    endsAt: optionalDateOf(subscription.cancel_at ?? (isEnding ? periodEnd : null)),
     cancelRequestedAt: isEnding ? optionalDateOf(subscription.canceled_at) : null,
-    collectionPaused: subscription.pause_collection !== null,
+    collectionPaused: pausesRenewal(subscription, periodEnd),
     endedAt: optionalDateOf(subscription.ended_at),
     endReason: endReasonOf(subscription),
     priceId: item?.price.id ?? null,

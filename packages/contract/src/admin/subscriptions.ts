@@ -20,6 +20,8 @@ export const Subscriber = z.object({
   status: SubscriptionStatus,
   currentPeriodEnd: z.date().nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  endsAt: z.date().nullable(),
+  collectionPaused: z.boolean(),
   stripeCustomerId: z.string().nullable(),
   /** Null if nothing has been paid yet. */
   lastPayment: z.object({ amountCents: z.number().int(), currency: z.string(), paidAt: z.date() }).nullable(),

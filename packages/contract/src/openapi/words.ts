@@ -1,4 +1,5 @@
 import { BRIEF_DESCRIPTIONS, BRIEF_FIELD_NAMES, briefField, perField } from "../brief-fields.ts";
+import { mailToolNames, SUBJECT_TEST_TOOLS } from "../mail-tool-names.ts";
 
 /** The minimal valid brief. */
 const BRIEF = Object.fromEntries(
@@ -200,8 +201,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     audiences: "At most 50; replaces the stored list.",
   },
   LetterToMailTool: {
-    secondSubject:
-      "Number of the subject line to test against the chosen one, counted from 1; Mailchimp and Brevo only.",
+    secondSubject: `Number of the subject line to test against the chosen one, counted from 1; ${mailToolNames(SUBJECT_TEST_TOOLS, "and")} only.`,
   },
   LetterFileQuery: {
     format: "File format: `html`, `text`, `md` or `eml`.",

@@ -1,5 +1,6 @@
 import { Success } from "../auth.ts";
 import { EmailId } from "../email.ts";
+import { mailToolNames, SUBJECT_TEST_TOOLS } from "../mail-tool-names.ts";
 import {
   ConnectedMailTool,
   ConnectMailToolInput,
@@ -54,8 +55,7 @@ export const MAIL_TOOL_ROUTES = [
     path: "/api/emails/:id/mail-tools/:tool",
     procedure: "emails.handOver",
     summary: "Create a letter's draft in a mail tool, or update it",
-    description:
-      "Responds immediately while the draft is being made; read GET /api/emails/{id}/mail-tools for the result. A letter has one draft in each tool, however often this is called. Nothing is ever sent, scheduled or published. With `secondSubject`, a draft in Mailchimp or Brevo tests that subject line against the chosen one, on half of the readers each.",
+    description: `Responds immediately while the draft is being made; read GET /api/emails/{id}/mail-tools for the result. A letter has one draft in each tool, however often this is called. Nothing is ever sent, scheduled or published. With \`secondSubject\`, a draft in ${mailToolNames(SUBJECT_TEST_TOOLS, "or")} tests that subject line against the chosen one, on half of the readers each.`,
     input: "params-and-query",
     inputSchema: LetterToMailTool,
     outputSchema: MailToolDraft,

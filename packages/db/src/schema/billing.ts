@@ -40,6 +40,8 @@ export const billingAccounts = pgTable(
     currentPeriodStart: moment("current_period_start"),
     currentPeriodEnd: moment("current_period_end"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    /** When it is scheduled to end, which may be before or after the period's end. */
+    endsAt: moment("ends_at"),
     /** When the cancellation was requested. */
     cancelRequestedAt: moment("cancel_requested_at"),
     /** Renewals are not charged until staff or the provider resume collection. */

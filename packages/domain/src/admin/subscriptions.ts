@@ -42,6 +42,8 @@ interface Row extends Record<string, unknown> {
   status: Subscriber["status"];
   current_period_end: Date | null;
   cancel_at_period_end: boolean;
+  ends_at: Date | null;
+  collection_paused: boolean;
   customer_id: string | null;
   updated_at: Date;
   paid_cents: number | null;
@@ -54,7 +56,7 @@ export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): P
   const mode = await paymentModeOf(ctx.db);
   const rows = await ctx.db.execute<Row>(sql`
     select a.user_id, u.email, u.first_name, u.last_name, a.status, a.current_period_end, a.cancel_at_period_end,
-           a.customer_id, a.updated_at, paid.amount_cents as paid_cents, paid.currency as paid_currency, paid.paid_at
+           a.ends_at, a.collection_paused, a.customer_id, a.updated_at, paid.amount_cents as paid_cents, paid.currency as paid_currency, paid.paid_at
     from (
       select * from billing_accounts
       where mode = ${mode} and subscription_id is not null
@@ -90,6 +92,8 @@ const asSubscriber = (row: Row): Subscriber => ({
   status: row.status,
   currentPeriodEnd: row.current_period_end,
   cancelAtPeriodEnd: row.cancel_at_period_end,
+  endsAt: row.ends_at,
+  collectionPaused: row.collection_paused,
   stripeCustomerId: row.customer_id,
   lastPayment:
     row.paid_at && row.paid_cents !== null && row.paid_currency !== null

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { PostgresJsAdapter } from "@lucia-auth/adapter-postgresql";
 import type { Sql } from "@storyletter/db";
+import { cutTo } from "@storyletter/text/cut";
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import type { Caller } from "../context.ts";
 
@@ -160,7 +161,7 @@ export function createSessions(sql: Sql): Sessions {
   return {
     async start(userId, from) {
       const session = await lucia.createSession(userId, {
-        user_agent: from?.userAgent.slice(0, USER_AGENT_MAX),
+        user_agent: from && cutTo(from.userAgent, USER_AGENT_MAX),
         address: from?.clientAddress,
       });
       return { sessionId: session.id, expiresAt: session.expiresAt };

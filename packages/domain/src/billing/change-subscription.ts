@@ -46,11 +46,11 @@ async function changeOne(
 ): Promise<boolean> {
   if (change === "end") return await endSubscription(ctx, { userId, mode, reason: "staff" });
   const row = await refreshAccount(ctx, userId, mode);
-  if (!row?.subscriptionId || !canEnd(row) || !applies(row, change)) return false;
+  if (!row?.subscriptionId || !isRunning(row) || !applies(row, change)) return false;
   if (row.simulated || !row.customerId) {
     await ctx.db
       .update(billingAccounts)
-      .set({ ...SIMULATED[change], version: row.version + 1, updatedAt: ctx.clock() })
+      .set({ ...simulated(row, change), version: row.version + 1, updatedAt: ctx.clock() })
       .where(accountOf(userId, mode));
     return true;
   }
@@ -66,11 +66,12 @@ async function changeOne(
 type Gradual = Exclude<SubscriptionChange, "end">;
 
 /** What the provider would answer for a subscription that only exists here. */
-const SIMULATED: Record<Gradual, Partial<BillingAccount>> = {
-  pause: { collectionPaused: true },
-  resume: { collectionPaused: false },
-  "end-at-period-end": { cancelAtPeriodEnd: true },
-};
+const simulated = ({ currentPeriodEnd }: BillingAccount, change: Gradual): Partial<BillingAccount> =>
+  ({
+    pause: { collectionPaused: true },
+    resume: { collectionPaused: false },
+    "end-at-period-end": { cancelAtPeriodEnd: true, endsAt: currentPeriodEnd },
+  })[change];
 
 const applies = (row: BillingAccount, change: Gradual): boolean =>
   ({
@@ -88,8 +89,8 @@ interface EndOptions {
   inTransaction?: (tx: Transaction) => Promise<void>;
 }
 
-const ENDABLE: ReadonlySet<BillingAccount["status"]> = new Set(["active", "past_due", "inactive"]);
-const canEnd = ({ status }: BillingAccount): boolean => ENDABLE.has(status);
+const RUNNING: ReadonlySet<BillingAccount["status"]> = new Set(["active", "past_due", "inactive"]);
+const isRunning = ({ status }: BillingAccount): boolean => RUNNING.has(status);
 
 /** Ends it immediately, at the provider first, so that an ended subscription is never charged. False if there is none. */
 export async function endSubscription(
@@ -98,7 +99,7 @@ export async function endSubscription(
 ): Promise<boolean> {
   const mode = requestedMode ?? (await paymentModeOf(ctx.db));
   const row = await refreshAccount(ctx, options.userId, mode);
-  if (!row?.subscriptionId || !canEnd(row)) return false;
+  if (!row?.subscriptionId || !isRunning(row)) return false;
   if (row.simulated || !row.customerId) {
     await endSimulated(ctx, row, options);
     return true;
@@ -172,14 +173,27 @@ interface EndPaymentsInput {
 export async function endPayments(ctx: Deps, { userId, when }: EndPaymentsInput): Promise<void> {
   const rows = await ctx.db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
   for (const row of rows) {
+    await endIncomplete(ctx, row);
     if (when === "now") await endSubscription(ctx, { userId, mode: row.mode, reason: "account-deleted" });
     else await cancelAtPeriodEnd(ctx, row);
   }
 }
 
+/** One whose first payment is incomplete grants nothing, but its invoice can still be paid for a day. */
+async function endIncomplete(
+  ctx: Deps,
+  { customerId, mode, simulated: isSimulated }: BillingAccount,
+): Promise<void> {
+  const account = customerId && !isSimulated ? await findAccount(ctx, mode) : null;
+  if (!customerId || !account) return;
+  const { subscriptions = [] } = (await account.provider.readCustomer(customerId)) ?? {};
+  for (const { id, status } of subscriptions)
+    if (status === "incomplete") await account.provider.endSubscription(id, "account-deleted");
+}
+
 async function cancelAtPeriodEnd(ctx: Deps, row: BillingAccount): Promise<void> {
   const { subscriptionId, customerId, mode } = row;
-  if (row.simulated || !subscriptionId || !customerId || !canEnd(row)) return;
+  if (row.simulated || !subscriptionId || !customerId || !isRunning(row)) return;
   const account = await openAccount(ctx, mode);
   await account.provider.cancelAtPeriodEnd(subscriptionId);
   await syncCustomer(ctx, account, customerId);

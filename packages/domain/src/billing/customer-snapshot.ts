@@ -76,6 +76,7 @@ async function saveEntitlement(
         currentPeriodStart: paid?.start ?? null,
         currentPeriodEnd: paid?.end ?? null,
         cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+        endsAt: subscription?.endsAt ?? null,
         cancelRequestedAt: subscription?.cancelRequestedAt ?? null,
         collectionPaused: subscription?.collectionPaused ?? false,
         simulated: false,

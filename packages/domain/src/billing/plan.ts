@@ -80,6 +80,8 @@ export async function getSubscription(ctx: MemberCtx): Promise<Subscription> {
     billingCycleEnd: end,
     daysUntilReset: end ? Math.max(0, Math.floor((end.getTime() - ctx.clock().getTime()) / DAY_MS)) : null,
     cancelAtPeriodEnd: isActive && account.cancelAtPeriodEnd,
+    endsAt: isActive ? account.endsAt : null,
+    collectionPaused: isActive && account.collectionPaused,
     nextChargeAt: isActive && isCharged(account) ? end : null,
     amountDueCents: dueCents || null,
     amountDueCurrency: dueCents ? dueCurrency : null,

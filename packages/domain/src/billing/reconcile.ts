@@ -25,6 +25,7 @@ type Ours = Pick<
   | "currentPeriodStart"
   | "currentPeriodEnd"
   | "cancelAtPeriodEnd"
+  | "endsAt"
   | "simulated"
 >;
 
@@ -92,17 +93,18 @@ function differenceOf(row: Ours, subscriptions: ProviderSubscription[], now: Dat
       row.currentPeriodEnd?.toISOString() ?? "none",
       theirs.id,
     );
-  if (grants && row.cancelAtPeriodEnd !== theirs.cancelAtPeriodEnd)
-    return drift(
-      "status",
-      renewalText(theirs.cancelAtPeriodEnd),
-      renewalText(row.cancelAtPeriodEnd),
-      theirs.id,
-    );
+  if (
+    grants &&
+    (row.cancelAtPeriodEnd !== theirs.cancelAtPeriodEnd || row.endsAt?.getTime() !== theirs.endsAt?.getTime())
+  )
+    return drift("status", renewalText(theirs), renewalText(row), theirs.id);
   return [];
 }
 
-const renewalText = (ends: boolean): string => (ends ? "ends with the period" : "renews");
+const renewalText = ({ cancelAtPeriodEnd, endsAt }: Pick<Ours, "cancelAtPeriodEnd" | "endsAt">): string => {
+  if (cancelAtPeriodEnd) return "ends with the period";
+  return endsAt ? `renews until ${endsAt.toISOString()}` : "renews";
+};
 
 /** Customers with several subscriptions, who would be charged twice. */
 export const findDuplicates = (theirs: readonly ProviderSubscription[]): Drift[] =>

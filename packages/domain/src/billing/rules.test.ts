@@ -15,6 +15,7 @@ const subscription = (changes: Partial<ProviderSubscription> = {}): ProviderSubs
   periodStart: start,
   periodEnd: end,
   cancelAtPeriodEnd: false,
+  endsAt: null,
   cancelRequestedAt: null,
   collectionPaused: false,
   endedAt: null,
@@ -167,6 +168,7 @@ describe("the reconciliation", () => {
     currentPeriodStart: start,
     currentPeriodEnd: end,
     cancelAtPeriodEnd: false,
+    endsAt: null,
     simulated: false,
   };
   const found = (ours: Partial<typeof row>, theirs: ProviderSubscription[]) =>
@@ -176,6 +178,7 @@ describe("the reconciliation", () => {
     expect(found({}, [subscription()])).toEqual([]);
     expect(found({}, [subscription({ status: "past_due" })])).toEqual(["status"]);
     expect(found({}, [subscription({ cancelAtPeriodEnd: true })])).toEqual(["status"]);
+    expect(found({}, [subscription({ endsAt: new Date("2026-07-01T00:00:00Z") })])).toEqual(["status"]);
     expect(found({ currentPeriodEnd: start }, [subscription()])).toEqual(["period"]);
     expect(found({}, [])).toEqual(["gone"]);
     expect(found({ simulated: true }, [])).toEqual([]);

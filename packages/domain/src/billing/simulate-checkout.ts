@@ -60,6 +60,7 @@ export async function simulateCheckout(ctx: MemberCtx, input: SimulatedCheckout)
         currentPeriodStart: now,
         currentPeriodEnd: periodEnd,
         cancelAtPeriodEnd: false,
+        endsAt: null,
         simulated: true,
         version: row.version + 1,
         updatedAt: now,

@@ -15,10 +15,11 @@ import {
   type Success,
 } from "@storyletter/contract/schemas";
 import { type Database, drafts, emails, type Transaction, users } from "@storyletter/db";
+import { shorten } from "@storyletter/text/cut";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { firstSentence, shortened } from "./email-summary.ts";
+import { firstSentence } from "./email-summary.ts";
 import { libraryPattern } from "./search-library.ts";
 
 const TITLE_MAX = 120;
@@ -58,8 +59,8 @@ const summaryOf = ({ contentFocus, story, ...row }: SummaryRow): DraftSummary =>
   const texts = [row.title, contentFocus, story].map(onOneLine);
   return {
     ...row,
-    title: shortened(texts.find((text) => text !== "") ?? "", TITLE_MAX),
-    focus: shortened(firstSentence(contentFocus), FOCUS_MAX),
+    title: shorten(texts.find((text) => text !== "") ?? "", TITLE_MAX),
+    focus: shorten(firstSentence(contentFocus), FOCUS_MAX),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { EmailStatus, EmailSummary } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
+import { cutTo, shorten } from "@storyletter/text/cut";
 import { sql } from "drizzle-orm";
 
 /** Maximum lengths in characters. */
@@ -57,20 +58,12 @@ export function firstSentence(text: string): string {
   return first?.segment.trim() || trimmed;
 }
 
-/** Cuts longer texts to `max` characters with "…" at the end, after a whole word if possible. */
-export function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1).toWellFormed();
-  const end = cut.lastIndexOf(" ");
-  return `${(end > max / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
-}
-
 export const summaryOf = ({ contentFocus, targetAudience, ...row }: SummaryRow) => ({
   id: row.id,
   title: row.title,
   status: row.status,
-  focus: shortened(firstSentence(contentFocus), FOCUS_MAX),
-  audience: shortened(targetAudience.trim().replace(/\s+/g, " "), AUDIENCE_MAX),
+  focus: shorten(firstSentence(contentFocus), FOCUS_MAX),
+  audience: shorten(targetAudience.trim().replace(/\s+/g, " "), AUDIENCE_MAX),
   createdAt: row.createdAt,
   sentOn: row.sentOn,
   isEdited: row.isEdited,
@@ -113,5 +106,5 @@ function excerptOf(text: string, at: number): string {
   const from = at <= BEFORE ? 0 : text.indexOf(" ", at - BEFORE) + 1;
   const to = text.indexOf(" ", at + AFTER);
   const end = to === -1 ? Math.min(text.length, at + 2 * AFTER) : Math.min(to, at + 2 * AFTER);
-  return `${from > 0 ? "…" : ""}${text.slice(from, end).toWellFormed()}${end < text.length ? "…" : ""}`;
+  return `${from > 0 ? "…" : ""}${cutTo(text.slice(from), end - from)}${end < text.length ? "…" : ""}`;
 }

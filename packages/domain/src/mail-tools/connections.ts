@@ -1,4 +1,4 @@
-import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
+import { draftsIn, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
 import {
   type ChooseForMailToolInput,
   type ConnectedMailTool,
@@ -19,15 +19,14 @@ import { notify } from "../notifications/notify.ts";
 import { type MailToolAccess, type MailToolAccount, MailToolError } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { seal, unseal } from "../sealed-secret.ts";
-import { explainRefusedKey } from "./rules.ts";
+import { audienceWord, explainRefusedKey } from "./rules.ts";
 
 type ConnectionRow = typeof mailTools.$inferSelect;
 
 /** How long a person waits for a tool while a key is tried. */
 const PATIENCE_MS = 20_000;
 
-const secretOf = (access: MailToolAccess): string =>
-  access.tool === "listmonk" ? access.token : access.apiKey;
+const secretOf = (access: MailToolAccess): string => ("apiKey" in access ? access.apiKey : access.token);
 
 /** Bound to the user, so that a copied row opens nothing. */
 const sealAccess = (ctx: MemberCtx, access: MailToolAccess): string =>
@@ -43,10 +42,10 @@ export const accessOf = (
 /** The refusal a failed try means: at the field where a person can do something about it. */
 function refusedTry(access: MailToolAccess, error: unknown): unknown {
   if (!(error instanceof MailToolError)) return error;
-  const message = explainRefusedKey(access.tool, error.failure);
+  const message = explainRefusedKey(access.tool, error);
   if (message === null) return new Refusal("mail-tool-unavailable", { retryAfter: error.retryAfter ?? 60 });
   const atAddress = error.failure === "address" || error.failure === "unreadable";
-  const path = access.tool !== "listmonk" ? "apiKey" : atAddress ? "address" : "token";
+  const path = "apiKey" in access ? "apiKey" : atAddress ? "address" : "token";
   return new Refusal("bad-input", { fields: [{ path, message }] });
 }
 
@@ -64,6 +63,10 @@ async function describe(ctx: MemberCtx, access: MailToolAccess): Promise<MailToo
 const keptChoice = (choices: readonly MailToolChoice[], before: MailToolChoice | null | undefined) =>
   choices.find(({ id }) => id === before?.id) ?? choices[0] ?? null;
 
+/** A typed sender is in no list, so it is kept while it may be typed. */
+const keptSender = (tool: MailTool, senders: readonly MailToolChoice[], before?: MailToolChoice | null) =>
+  (before && typedSender(tool, before.id, senders)) ?? keptChoice(senders, before);
+
 /** Tries a key at once, and saves it if it opens an account. Connecting a tool again replaces its key. */
 export async function connectMailTool(
   ctx: MemberCtx,
@@ -79,9 +82,9 @@ export async function connectMailTool(
       accessSealed: sealAccess(ctx, access),
       lastFour: secretOf(access).slice(-4),
       account: account.name,
-      address: access.tool === "listmonk" ? access.address : null,
+      address: "address" in access ? access.address : null,
       audience: keptChoice(account.audiences, before?.audience),
-      sender: keptChoice(account.senders, before?.sender),
+      sender: keptSender(tool, account.senders, before?.sender),
       createdAt: ctx.clock(),
     };
     const [row] = await tx
@@ -131,19 +134,20 @@ export async function removeMailTool(ctx: MemberCtx, input: MailToolId): Promise
 
 /** The audiences and senders the tool has now. */
 export async function listMailToolChoices(ctx: MemberCtx, input: MailToolId): Promise<MailToolChoices> {
-  const { audiences, senders } = await describe(ctx, accessOf(ctx, await ownMailTool(ctx, input)));
-  return { audiences, senders };
+  const { name: _, ...choices } = await describe(ctx, accessOf(ctx, await ownMailTool(ctx, input)));
+  return choices;
 }
 
 const SENDER_AT_DOMAIN =
   /^(?:[^<>]{1,100} <[^\s<>@]{1,64}@([^\s<>@]{1,190})>|[^\s<>@]{1,64}@([^\s<>@]{1,190}))$/u;
 
-/** Whether a sender was typed at a domain of the account, as Resend has it: it knows domains, not senders. */
-function typedSender(given: string, known: readonly MailToolChoice[]): MailToolChoice | null {
+/** A sender that was typed, as tools take it that know domains, or none at all; null if it can't be one. */
+function typedSender(tool: MailTool, given: string, known: readonly MailToolChoice[]): MailToolChoice | null {
+  const { sender } = draftsIn(tool);
   const match = SENDER_AT_DOMAIN.exec(given);
   const domain = (match?.[1] ?? match?.[2])?.toLowerCase();
-  const isKnown = known.some(({ id }) => id.toLowerCase().endsWith(`@${domain}`));
-  return domain && isKnown ? { id: given, name: given } : null;
+  const isKnown = sender === "domain" && known.some(({ id }) => id.toLowerCase().endsWith(`@${domain}`));
+  return domain && (isKnown || sender === "typed") ? { id: given, name: given } : null;
 }
 
 /** Chooses whom future drafts are addressed to, and from whom. */
@@ -154,11 +158,12 @@ export async function chooseForMailTool(
   const row = await ownMailTool(ctx, input);
   const { audiences, senders } = await describe(ctx, accessOf(ctx, row));
   const audience = audiences.find(({ id }) => id === input.audience) ?? null;
-  if (input.audience && !audience) throw noChoice("audience", "This audience no longer exists there");
+  if (input.audience && !audience)
+    throw noChoice("audience", `This ${audienceWord(row.tool)} no longer exists there`);
   const sender =
     senders.find(({ id }) => id === input.sender) ??
-    (input.sender && row.tool === "resend" ? typedSender(input.sender, senders) : null);
-  if (input.sender && !sender) throw noChoice("sender", "This sender isn't verified there");
+    (input.sender ? typedSender(row.tool, input.sender, senders) : null);
+  if (input.sender && !sender) throw noChoice("sender", senderRefusal(row.tool));
   const [changed] = await ctx.db
     .update(mailTools)
     .set({ audience, sender })
@@ -167,5 +172,10 @@ export async function chooseForMailTool(
   if (!changed) throw new Refusal("not-found");
   return asConnection(changed);
 }
+
+const senderRefusal = (tool: MailTool): string =>
+  draftsIn(tool).sender === "typed"
+    ? "Please enter an address, such as Mara <mara@example.com>"
+    : "This sender isn't verified there";
 
 const noChoice = (path: string, message: string) => new Refusal("bad-input", { fields: [{ path, message }] });

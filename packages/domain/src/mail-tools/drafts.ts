@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MAIL_TOOL_NAMES, type MailTool, SUBJECT_TEST_TOOLS } from "@storyletter/contract/constants";
+import { draftsIn, MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
 import {
   type EmailId,
   isUuid,
@@ -49,8 +49,7 @@ function secondLineOf(
   const refuse = (message: string): never => {
     throw new Refusal("bad-input", { fields: [{ path: "secondSubject", message }] });
   };
-  if (!SUBJECT_TEST_TOOLS.includes(tool))
-    refuse(`${MAIL_TOOL_NAMES[tool]} can't test subject lines in a draft`);
+  if (!draftsIn(tool).testsSubjects) refuse(`${MAIL_TOOL_NAMES[tool]} can't test subject lines in a draft`);
   const line = subjects[secondSubject - 1];
   if (!line) return refuse(`This letter has ${subjects.length} subject lines`);
   if (line.text === subjects[chosen]?.text)
@@ -88,7 +87,7 @@ export async function handOver(ctx: MemberCtx, input: LetterToMailTool): Promise
     const [row] = before
       ? await tx
           .update(mailToolDrafts)
-          .set({ ...requested, ...(needsNewDraft(before.failure) ? unknownDraft() : {}) })
+          .set({ ...requested, ...(needsNewDraft(draftsIn(tool), before) ? unknownDraft() : {}) })
           .where(eq(mailToolDrafts.id, before.id))
           .returning()
       : await tx
@@ -135,7 +134,7 @@ export async function listMailToolOffers(ctx: MemberCtx, input: EmailId): Promis
       tool,
       account,
       draft: row ? asDraft(row) : null,
-      canUpdate: Boolean(row?.externalId) && !needsNewDraft(row?.failure ?? null),
+      canUpdate: Boolean(row?.externalId && !needsNewDraft(draftsIn(tool), row)),
       secondLine: row?.secondLine ?? null,
       isOutdated: row?.revision !== undefined && row.revision !== null && row.revision < revision,
     };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MailTool } from "@storyletter/contract/constants";
 import { emails, mailToolDrafts, mailTools, type Transaction } from "@storyletter/db";
+import { linkNote } from "@storyletter/letter/formats";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { documentOf } from "../emails/letter-row.ts";
@@ -69,7 +70,7 @@ function openAccess(ctx: Deps, connection: typeof mailTools.$inferSelect): MailT
   }
 }
 
-type Made = RemoteDraft & { revision: number; isNew: boolean };
+type Made = RemoteDraft & { revision: number; isNew: boolean; note: string | null };
 
 /** Updates the draft that is there, or creates the one that isn't. */
 async function talkToTool(
@@ -86,11 +87,12 @@ async function talkToTool(
   const { title } = email;
   const draft = outgoingDraft({ document, tool, title, marker, audience, sender, call, secondLine });
   const revision = email.letterRevision;
-  if (externalId) return { ...(await client.update(externalId, draft)), revision, isNew: false };
+  const note = linkNote(document, tool);
+  if (externalId) return { ...(await client.update(externalId, draft)), revision, isNew: false, note };
   const found = wasAsked ? await client.find(marker) : null;
   // What a killed attempt left may lack its content, or have an older one.
   const made = found ? await client.update(found.id, draft) : await client.create(draft);
-  return { ...made, revision, isNew: true };
+  return { ...made, revision, isNew: true, note };
 }
 
 type Ended = Pick<DraftRow, "status" | "failure" | "message" | "attempts" | "updatedAt"> & Partial<DraftRow>;
@@ -107,7 +109,7 @@ async function endAttempt(tx: Transaction, { row, claim }: Claimed, ended: Ended
 
 async function recordMade(ctx: Deps, claimed: Claimed, made: Made): Promise<void> {
   const { row } = claimed;
-  const { id: externalId, url, revision, isNew } = made;
+  const { id: externalId, url, revision, isNew, note } = made;
   await ctx.db.transaction(async (tx) => {
     const [now] = await tx
       .select({ requests: mailToolDrafts.requests })
@@ -122,7 +124,7 @@ async function recordMade(ctx: Deps, claimed: Claimed, made: Made): Promise<void
       url,
       revision,
       failure: null,
-      message: null,
+      message: note,
       attempts: 0,
       updatedAt: ctx.clock(),
     });

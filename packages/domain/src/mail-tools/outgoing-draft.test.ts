@@ -1,8 +1,8 @@
-import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
+import { draftsIn, MAIL_TOOL_TABLE, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
 import type { LetterDocument } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { outgoingDraft } from "./outgoing-draft.ts";
-import { markerOf, nextAttemptIn } from "./rules.ts";
+import { explainFailure, explainRefusedKey, markerOf, needsNewDraft, nextAttemptIn } from "./rules.ts";
 
 const LINK = "https://example.com/rest";
 const documentWith = (
@@ -25,18 +25,12 @@ const documentWith = (
 const draftFor = (tool: MailTool, document: LetterDocument = documentWith(`See ${LINK}`)) =>
   outgoingDraft({ document, tool, title: "The oven", marker: "storyletter-1", audience: null, sender: null });
 
-const TAGS: Record<MailTool, string> = {
-  kit: 'Hi {{ subscriber.first_name | default: "there" }}',
-  mailchimp: "Hi *|IF:FNAME|**|FNAME|**|ELSE:|*there*|END:IF|*",
-  brevo: 'Hi {{ contact.FIRSTNAME | default : "there" }}',
-  resend: "Hi {{{contact.first_name|there}}}",
-  listmonk: "Hi {{ .Subscriber.FirstName }}",
-};
+const tagOf = (tool: MailTool) => MAIL_TOOL_TABLE[tool].tag({ name: "first name", fallback: "there" });
 
 describe("a letter for a mail tool", () => {
   it.each(MAIL_TOOLS)("has the chosen subject with merge tags of %s, and its text", (tool) => {
     const draft = draftFor(tool);
-    expect(draft.subject).toBe(TAGS[tool]);
+    expect(draft.subject).toBe(`Hi ${tagOf(tool)}`);
     expect(draft.text).toContain(LINK);
     expect(draft.html).toContain("See ");
   });
@@ -63,17 +57,20 @@ describe("a letter for a mail tool", () => {
     },
   );
 
-  it("can be unsubscribed from at Resend, which adds nothing by itself", () => {
-    const { html, text } = draftFor("resend");
-    expect(html).toMatch(/RESEND_UNSUBSCRIBE_URL\}\}\}"[^>]*>Unsubscribe<\/a><\/p>\n<\/body>/);
-    expect(text).toContain("Unsubscribe: {{{RESEND_UNSUBSCRIBE_URL}}}");
+  it.each([
+    ["resend", "{{{RESEND_UNSUBSCRIBE_URL}}}"],
+    ["mailerlite", "{$unsubscribe}"],
+  ] as const)("can be unsubscribed from at %s, which adds nothing by itself", (tool, tag) => {
+    const { html, text } = draftFor(tool);
+    expect(html).toContain(`<a href="${tag}" style="color:inherit">Unsubscribe</a></p>\n</body>`);
+    expect(text).toContain(`Unsubscribe: ${tag}`);
   });
 
   it.each(MAIL_TOOLS)("keeps merge tags that were typed as text from working at %s", (tool) => {
-    const typed = "*|FNAME|* {{ first_name }} {% x %} {{{contact.email}}}";
+    const typed = `*|FNAME|* {{ first_name }} {% x %} {{{contact.email}}} ${tagOf(tool)}`;
     const { html, subject, text } = draftFor(tool, documentWith(typed, typed));
-    const opener = tool === "mailchimp" ? "*|" : "{{";
-    const ours = "{{{RESEND_UNSUBSCRIBE_URL}}}";
+    const opener = tagOf(tool).slice(0, 2);
+    const ours = draftsIn(tool).unsubscribe ?? "";
     for (const part of [html.replace(ours, ""), subject, text.replace(ours, "")])
       expect(part).not.toContain(opener);
   });
@@ -96,7 +93,7 @@ describe("a second subject line", () => {
     expect(second("brevo", "Another")).toBe("Another");
     expect(second("kit", "Another")).toBeNull();
     const document = { ...documentWith("Text."), chosen: 0 };
-    expect(second("mailchimp", "Hi {first name|there}", document)).toBe(TAGS.mailchimp);
+    expect(second("mailchimp", "Hi {first name|there}", document)).toBe(`Hi ${tagOf("mailchimp")}`);
   });
 
   it("is the same line after subject lines were moved, added or deleted", () => {
@@ -145,6 +142,45 @@ describe("the rules of drafts", () => {
     expect(nextAttemptIn({ failure: "unavailable", retryAfter: null }, 1)).toBe(15);
     expect(nextAttemptIn({ failure: "unavailable", retryAfter: null }, 6)).toBeNull();
     expect(nextAttemptIn({ failure: "key", retryAfter: 5 }, 1)).toBeNull();
+  });
+
+  it("update a draft once it is made, where the tool can", () => {
+    const drafted = { failure: null, status: "drafted" };
+    expect(needsNewDraft({ canUpdate: true }, drafted)).toBe(false);
+    expect(needsNewDraft({ canUpdate: false }, drafted)).toBe(true);
+    expect(needsNewDraft({ canUpdate: true }, { failure: "sent", status: "failed" })).toBe(true);
+  });
+
+  const brevo =
+    "unrecognised IP address 203.0.113.7. Add it in https://app.brevo.com/security/authorised_ips";
+  it.each([
+    [
+      "Resend's sending-only key",
+      "resend",
+      { failure: "permission", detail: null },
+      "Resend accepts this key, but it may not make drafts. Create a key with full access at https://resend.com/api-keys",
+    ],
+    [
+      "Brevo's unknown IP address",
+      "brevo",
+      { failure: "ip-address", detail: brevo },
+      "Brevo refuses calls from this server's IP address, 203.0.113.7. Allow it at https://app.brevo.com/security/authorised_ips",
+    ],
+    [
+      "an unknown IPv6 address",
+      "mailerlite",
+      { failure: "ip-address", detail: "IP address 2001:db8::1 is not allowed" },
+      "MailerLite refuses calls from this server's IP address, 2001:db8::1. Allow it at https://dashboard.mailerlite.com/integrations/api",
+    ],
+    [
+      "a listmonk user without permissions",
+      "listmonk",
+      { failure: "permission", detail: null },
+      "listmonk accepts this key, but it may not make drafts. Create an API user with the permissions campaigns:get, campaigns:manage and lists:get_all in listmonk",
+    ],
+  ] as const)("say what to do about %s, which isn't to copy the key again", (_, tool, failed, sentence) => {
+    expect(explainRefusedKey(tool, failed)?.startsWith(sentence)).toBe(true);
+    expect(explainFailure(tool, failed).startsWith(sentence)).toBe(true);
   });
 
   it("give each draft a marker of its own", () => {

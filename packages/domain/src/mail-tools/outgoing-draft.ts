@@ -1,29 +1,12 @@
-import { type MailTool, SUBJECT_TEST_TOOLS } from "@storyletter/contract/constants";
+import { draftsIn, type MailTool } from "@storyletter/contract/constants";
 import type { LetterDocument, MailToolChoice } from "@storyletter/contract/schemas";
 import { toHtml, toHtmlFragment, toText, writeLine } from "@storyletter/letter/formats";
+import { cutTo } from "@storyletter/text/cut";
 import type { OutgoingDraft } from "../ports.ts";
 
 const TITLE_MAX = 80;
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
-
-/** Tools that wrap the letter in a template of the account get the paragraphs alone. */
-const HAS_OWN_TEMPLATE: Readonly<Record<MailTool, boolean>> = {
-  kit: true,
-  mailchimp: false,
-  brevo: false,
-  resend: false,
-  listmonk: true,
-};
-
-/** Tools that take the line after the subject as a field would show it twice if it were in the letter too. */
-const HAS_PREHEADER_FIELD: Readonly<Record<MailTool, boolean>> = {
-  kit: true,
-  mailchimp: true,
-  brevo: true,
-  resend: true,
-  listmonk: false,
-};
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>]/gu, (sign) => ENTITIES[sign] ?? sign);
@@ -31,9 +14,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>]/gu, (sign) => E
 const hidden = (preheader: string): string =>
   preheader && `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>\n`;
 
-/** Resend adds no way to unsubscribe by itself. */
-const RESEND_LINK = "{{{RESEND_UNSUBSCRIBE_URL}}}";
-const UNSUBSCRIBE_HTML = `<p style="margin:24px;font-size:13px"><a href="${RESEND_LINK}" style="color:inherit">Unsubscribe</a></p>\n</body>`;
+const unsubscribeHtml = (tag: string): string =>
+  `<p style="margin:24px;font-size:13px"><a href="${tag}" style="color:inherit">Unsubscribe</a></p>\n</body>`;
 
 const withoutPreheaders = (document: LetterDocument): LetterDocument => ({
   ...document,
@@ -55,7 +37,7 @@ interface Handed {
 
 /** The other line of a test, wherever it stands by now; null if it is gone or the chosen one. */
 function secondSubject({ document: { subjects, chosen }, tool, secondLine }: Handed): string | null {
-  if (!secondLine || !SUBJECT_TEST_TOOLS.includes(tool)) return null;
+  if (!secondLine || !draftsIn(tool).testsSubjects) return null;
   const isOther = secondLine !== subjects[chosen]?.text && subjects.some(({ text }) => text === secondLine);
   return isOther ? writeLine(oneLine(secondLine), tool) : null;
 }
@@ -66,21 +48,22 @@ export function outgoingDraft(handed: Handed): OutgoingDraft {
   const chosen = document.subjects[document.chosen] ?? document.subjects[0];
   const preheader = writeLine(oneLine(chosen?.preheader ?? ""), tool);
   const options = { dialect: tool, title, call };
-  const body = HAS_OWN_TEMPLATE[tool]
-    ? toHtmlFragment(document, options)
-    : toHtml(HAS_PREHEADER_FIELD[tool] ? withoutPreheaders(document) : document, options);
-  const html = HAS_PREHEADER_FIELD[tool] ? body : `${hidden(preheader)}${body}`;
+  const { body, hasPreheader, unsubscribe } = draftsIn(tool);
+  const isLetter = body === "letter";
+  const content = isLetter
+    ? toHtml(hasPreheader ? withoutPreheaders(document) : document, options)
+    : toHtmlFragment(document, options);
+  const html = isLetter || hasPreheader ? content : `${hidden(preheader)}${content}`;
   const text = toText(document, options);
-  const needsLink = tool === "resend";
   return {
     marker,
     audience,
     sender,
-    title: oneLine(title).slice(0, TITLE_MAX).trim(),
+    title: cutTo(oneLine(title), TITLE_MAX).trim(),
     subject: writeLine(oneLine(chosen?.text ?? title), tool),
     secondSubject: secondSubject(handed),
     preheader,
-    html: needsLink ? html.replace("</body>", () => UNSUBSCRIBE_HTML) : html,
-    text: needsLink ? `${text}\nUnsubscribe: ${RESEND_LINK}\n` : text,
+    html: unsubscribe ? html.replace("</body>", () => unsubscribeHtml(unsubscribe)) : html,
+    text: unsubscribe ? `${text}\nUnsubscribe: ${unsubscribe}\n` : text,
   };
 }

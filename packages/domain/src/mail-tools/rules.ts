@@ -1,4 +1,4 @@
-import { MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
+import { draftsIn, MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
 import type { MailToolError, MailToolFailure } from "../ports.ts";
 
 /** Failures that pass by themselves. */
@@ -21,8 +21,17 @@ export function nextAttemptIn(
 }
 
 /** Nothing to update: the next request creates a new draft. */
-export const needsNewDraft = (failure: string | null): boolean =>
-  failure === "gone" || failure === "sent" || failure === "other-kind";
+export const needsNewDraft = (
+  { canUpdate }: { canUpdate: boolean },
+  { failure, status }: { failure: string | null; status: string },
+): boolean =>
+  failure === "gone" ||
+  failure === "sent" ||
+  failure === "other-kind" ||
+  (!canUpdate && status === "drafted");
+
+/** The tool's word for its lists, inside a sentence. */
+export const audienceWord = (tool: MailTool): string => draftsIn(tool).audience?.toLowerCase() ?? "audience";
 
 const IN_SETTINGS = "in Settings under Mail tools";
 
@@ -39,8 +48,12 @@ export function explainFailure(tool: MailTool, { failure, detail, retries = fals
   switch (failure) {
     case "key":
       return `${name} no longer accepts the saved key. Paste a new key ${IN_SETTINGS}, then try again.`;
+    case "permission":
+      return `${keyMayNot(tool)}, and paste it ${IN_SETTINGS}.`;
+    case "ip-address":
+      return `${unknownAddress(tool, detail)}, then try again.`;
     case "audience":
-      return `The audience chosen for ${name} doesn't exist there. Choose another one ${IN_SETTINGS}, then try again.`;
+      return `The ${audienceWord(tool)} chosen for ${name} doesn't exist there. Choose another one ${IN_SETTINGS}, then try again.`;
     case "sender":
       return `${name} needs a sender that is verified there. Choose one ${IN_SETTINGS}, then try again.`;
     case "refused":
@@ -70,17 +83,49 @@ export function explainFailure(tool: MailTool, { failure, detail, retries = fals
   }
 }
 
-/** Says why a key wasn't saved; null if the tool just couldn't be reached. */
-export function explainRefusedKey(tool: MailTool, failure: MailToolFailure): string | null {
+const at = (page: string | null, name: string): string => (page ? ` at ${page}` : ` in ${name}`);
+
+/** The key works, so copying it again changes nothing. */
+const keyMayNot = (tool: MailTool): string => {
+  const { keyNeeds, keyPage } = draftsIn(tool);
   const name = MAIL_TOOL_NAMES[tool];
-  if (failure === "address") return "This address isn't on the public internet, so we can't connect to it";
-  if (failure === "unreadable")
-    return tool === "listmonk"
-      ? "There is no listmonk API at this address"
-      : `${name} answered with something we can't read. Please check the key`;
-  if (failure === "key" || failure === "refused")
-    return `${name} doesn't accept this key. Please copy it again from your account there`;
-  return null;
+  return `${name} accepts this key, but it may not make drafts. Create ${keyNeeds}${at(keyPage, name)}`;
+};
+
+const IP_ADDRESS = /\b(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{1,4}:[\da-f:]{1,34}[\da-f])\b/iu;
+
+const unknownAddress = (tool: MailTool, detail: string | null): string => {
+  const { addressPage } = draftsIn(tool);
+  const name = MAIL_TOOL_NAMES[tool];
+  const address = IP_ADDRESS.exec(detail ?? "")?.[0];
+  return `${name} refuses calls from this server's IP address${address ? `, ${address}` : ""}. Allow it${at(addressPage, name)}`;
+};
+
+/** Says why a key wasn't saved; null if the tool just couldn't be reached. */
+export function explainRefusedKey(
+  tool: MailTool,
+  { failure, detail }: Pick<MailToolError, "failure" | "detail">,
+): string | null {
+  const name = MAIL_TOOL_NAMES[tool];
+  switch (failure) {
+    case "key":
+      return `${name} doesn't accept this key. Please copy it again from your account there`;
+    case "permission":
+      return keyMayNot(tool);
+    case "ip-address":
+      return `${unknownAddress(tool, detail)}, then connect again`;
+    case "address":
+      return "This address isn't on the public internet, so we can't connect to it";
+    case "unreadable":
+      return draftsIn(tool).access === "address"
+        ? `There is no ${name} API at this address`
+        : `${name} answered with something we can't read. Please check the key`;
+    case "busy":
+    case "unavailable":
+      return null;
+    default:
+      return `${name} refused this key${detail ? `: ${detail}` : ""}`;
+  }
 }
 
 /** The marker of a new draft, written into it. */

@@ -89,7 +89,12 @@ async function cancellation(ctx: Deps, { notice, user }: Notice): Mail {
   const since = new Date(notice.createdAt.getTime() - SAME_CHANGE_MS);
   const [[account], [bySupport], [deletion]] = await Promise.all([
     ctx.db
-      .select({ endsAt: billingAccounts.currentPeriodEnd })
+      .select({
+        endsAt:
+          sql<Date | null>`coalesce(${billingAccounts.endsAt}, ${billingAccounts.currentPeriodEnd})`.mapWith(
+            billingAccounts.endsAt,
+          ),
+      })
       .from(billingAccounts)
       .where(
         and(

@@ -22,6 +22,7 @@ export function createMemoryMailTool() {
     name: "Mara's Bakery",
     audiences: [{ id: "list-1", name: "Readers" }],
     senders: [{ id: "mara@example.com", name: "Mara" }],
+    isCut: false,
   };
   const tool = {
     account,
@@ -43,7 +44,7 @@ export function createMemoryMailTool() {
   const mailTools: MailTools = {
     standIns: null,
     open(access) {
-      const key = access.tool === "listmonk" ? access.token : access.apiKey;
+      const key = "apiKey" in access ? access.apiKey : access.token;
       const allow = () => {
         if (tool.refusedKeys.has(key)) throw new MailToolError("key");
       };

@@ -4,6 +4,7 @@ import type {
   LetterDocument,
   LetterParagraph as Paragraph,
 } from "@storyletter/contract/schemas";
+import { directionOf, languageTag } from "@storyletter/text/language";
 import { linkRuns } from "../body-text.ts";
 import { bodyOf } from "../inline.ts";
 import { type Dialect, defuseTags, writeLine, writeTag } from "../merge-tags.ts";
@@ -17,7 +18,7 @@ export interface FormatOptions {
   dialect?: Dialect;
   /** The call to action as linked words, or as a button. */
   call?: "words" | "button";
-  /** BCP 47 tag; defaults to one detected from the letter's script. */
+  /** BCP 47 tag; defaults to the language that the letter reads as. */
   lang?: string;
   /** Subject if the letter has no subject line. */
   title?: string;
@@ -64,7 +65,10 @@ const simplePiece = (node: Inline, dialect: Dialect): TextPiece | { kind: "break
 
 const piecesOf = ({ content = [] }: Paragraph, dialect: Dialect): Piece[] =>
   linkRuns(content).flatMap(({ link, nodes }): Piece[] => {
-    const pieces = nodes.map((node) => simplePiece(node, dialect));
+    // The address itself as words stays one, with its tags.
+    const isAddress =
+      link !== null && nodes.map((node) => ("text" in node ? node.text : "")).join("") === link.href;
+    const pieces = nodes.map((node) => simplePiece(node, isAddress ? "plain" : dialect));
     return link ? [{ kind: "link", ...link, pieces }] : pieces;
   });
 
@@ -74,19 +78,6 @@ const linePieces = (line: string, dialect: Dialect): TextPiece[] =>
       ? { kind: "text", text: defuseTags(piece, dialect), isTag: false }
       : { kind: "text", text: writeTag(piece, dialect), isTag: dialect !== "plain" },
   );
-
-const RTL_LANGUAGES: [RegExp, string][] = [
-  [/\p{Script=Hebrew}/gu, "he"],
-  [/\p{Script=Arabic}/gu, "ar"],
-];
-
-/** Letters are written in English, but users may rewrite them in a right-to-left language. */
-function languageOf(text: string): string {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return RTL_LANGUAGES.find(([script]) => (text.match(script)?.length ?? 0) > letters / 2)?.[1] ?? "en";
-}
-
-const isRtl = (lang: string): boolean => /^(?:ar|fa|he|ps|ur|yi)\b/iu.test(lang);
 
 /** Prepares a document for any export format. */
 export function prepareExport(document: LetterDocument, options: FormatOptions = {}): ExportedLetter {
@@ -104,7 +95,7 @@ export function prepareExport(document: LetterDocument, options: FormatOptions =
   const text = body.content.flatMap(({ content = [] }) =>
     content.map((node) => (node.type === "text" ? node.text : "")),
   );
-  const lang = options.lang ?? languageOf(text.join(""));
+  const lang = options.lang ?? languageTag(text.join(" "));
   const subject = chosen?.text ?? options.title ?? "";
   return {
     subject: writeLine(subject, dialect),
@@ -116,6 +107,6 @@ export function prepareExport(document: LetterDocument, options: FormatOptions =
     paragraphs,
     call: (links.find(({ call }) => call) ?? links[0])?.href ?? null,
     lang,
-    dir: isRtl(lang) ? "rtl" : "ltr",
+    dir: directionOf(lang),
   };
 }

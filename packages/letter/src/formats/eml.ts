@@ -75,6 +75,7 @@ export function toEml(document: LetterDocument, options: FormatOptions & { from?
   return [
     ...(options.from ? [`From: ${mailbox(options.from)}`] : []),
     `Subject: ${headerText(letter.subject)}`,
+    `Content-Language: ${letter.lang}`,
     "X-Unsent: 1",
     "MIME-Version: 1.0",
     `Content-Type: multipart/alternative; boundary="${BOUNDARY}"`,

@@ -3,6 +3,7 @@ import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { fromWrittenLetter } from "../convert.ts";
 import { bodyOf, paragraphOf } from "../inline.ts";
+import { linkNote } from "../link-note.ts";
 import { suggestParagraph } from "../suggest.ts";
 import { dogLetter, dogLink } from "../testing/letters.ts";
 import { toEml } from "./eml.ts";
@@ -171,5 +172,93 @@ describe("files", () => {
     expect(letterFileName("   ", "txt")).toBe("Untitled Email.txt");
     expect(letterFileName('a\\b/c:d*e?f"g<h>i|j', "txt")).toBe("a-b-c-d-e-f-g-h-i-j.txt");
     expect(letterFileName("../../etc/passwd", "txt")).toBe("..-..-etc-passwd.txt");
+  });
+});
+
+describe("the language a letter leaves in", () => {
+  const german = "Am Montag um vier Uhr ging der Ofen kaputt, und ich stand mit dreihundert Brötchen da.";
+  const hebrew = "בארבע בבוקר התנור מת ועמדתי שם עם שלוש מאות לחמניות";
+
+  it.each([
+    ["German", german, 'lang="de" dir="ltr"'],
+    ["Hebrew", hebrew, 'lang="he" dir="rtl"'],
+    [
+      "Dutch",
+      "Om vier uur ging de oven kapot en ik stond daar met driehonderd broodjes.",
+      'lang="nl" dir="ltr"',
+    ],
+    ["Japanese", "朝の四時にオーブンが壊れた。", 'lang="ja" dir="ltr"'],
+  ])("is %s in the HTML, in its wrapper and in a fragment for a tool's template", (_, text, attributes) => {
+    expect(occurrences(toHtml(withText(text)), attributes)).toBe(2);
+    expect(toHtmlFragment(withText(text))).toMatch(`<div ${attributes}>`);
+  });
+
+  it("is German in an .eml, in its header and its HTML part", async () => {
+    const eml = toEml(withText(german));
+    expect(eml).toContain("\r\nContent-Language: de\r\n");
+    expect((await PostalMime.parse(eml)).html).toContain('<html lang="de" dir="ltr">');
+  });
+
+  it("is English where a text is too short to say", () => {
+    expect(toHtml(withText("Bread."))).toContain('<html lang="en" dir="ltr">');
+  });
+});
+
+describe("a mail tool's tag in a link", () => {
+  const href = "https://a.example/u/{{contact.ID}}?e=*|EMAIL|*&n={$name}";
+  const link = { type: "link" as const, attrs: { href, call: true, lead: "" as const } };
+  const linked = (text: string): LetterDocument => ({
+    ...withText(""),
+    body: {
+      type: "doc",
+      content: [
+        {
+          type: "paragraph",
+          attrs: { beat: "callToAction" },
+          content: [{ type: "text", text, marks: [link] }],
+        },
+      ],
+    },
+  });
+
+  it.each(["plain", "brevo", "mailchimp", "mailerlite"] as const)(
+    "leaves for %s as it was typed",
+    (dialect) => {
+      for (const words of ["Rest", href]) {
+        expect(toHtml(linked(words), { dialect })).toContain(`href="${href.replace("&", "&amp;")}"`);
+        expect(occurrences(toText(linked(words), { dialect }), href)).toBe(1);
+      }
+    },
+  );
+
+  it.each([
+    ["brevo", "Brevo doesn't fill in *|EMAIL|* in the link. Write that tag as Brevo does."],
+    ["plain", /^Kit, Brevo, .* or beehiiv fills in \{\{contact\.ID\}\} in the link; sent with anything else/],
+  ] as const)("that %s doesn't fill in is said", (dialect, note) => {
+    expect(linkNote(linked("Rest"), dialect)).toMatch(note);
+  });
+
+  it("is nothing to mention where the tool fills it in, and where there is none", () => {
+    const only = (address: string) => {
+      const letter = linked("Rest");
+      const text = JSON.stringify(letter).replace(JSON.stringify(href), JSON.stringify(address));
+      return JSON.parse(text) as LetterDocument;
+    };
+    expect(linkNote(only("https://a.example/?e=*|EMAIL|*"), "mailchimp")).toBeNull();
+    expect(linkNote(only("https://a.example/%C3%A4?e=%20"), "plain")).toBeNull();
+  });
+});
+
+describe("a file name", () => {
+  it.each([
+    ["a long title of emoji", "👨‍👩‍👧‍👦".repeat(40)],
+    ["a long German title", "Öfen für Bäcker ".repeat(14)],
+    ["a long Chinese title", "凌晨四点烤箱坏了".repeat(25)],
+  ])("of %s fits into 255 bytes, and ends with a whole character", (_, title) => {
+    const name = letterFileName(title, "html");
+    expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
+    const whole = name.slice(0, -".html".length);
+    expect(title.startsWith(whole)).toBe(true);
+    expect([...new Intl.Segmenter("en").segment(title)].map(({ index }) => index)).toContain(whole.length);
   });
 });

@@ -1,5 +1,5 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
-import { segmentsOf } from "@storyletter/text/words";
+import { shorten } from "@storyletter/text/cut";
 import {
   type ExportedLetter,
   type FormatOptions,
@@ -67,19 +67,8 @@ function paragraphHtml(pieces: readonly Piece[], style: string, call: "words" | 
   return [...rest(pieces.slice(0, at)), button(link), ...rest(pieces.slice(at + 1))].join("\n");
 }
 
-const TITLE_MAX = 70;
-
 /** Screen readers announce the title first, so a long subject is shortened. */
-function shortenTitle(title: string): string {
-  const characters = [...segmentsOf(title, "grapheme")].map(({ segment }) => segment);
-  if (title.length <= TITLE_MAX) return title;
-  let short = "";
-  for (const character of characters) {
-    if (short.length + character.length >= TITLE_MAX) break;
-    short += character;
-  }
-  return `${short.trimEnd()}…`;
-}
+const TITLE_MAX = 70;
 
 const PREVIEW_LENGTH = 150;
 
@@ -93,10 +82,13 @@ const MSO_OPEN =
   '<!--[if mso]><table role="presentation" align="center" width="600" cellspacing="0" cellpadding="0" border="0"><tr><td><![endif]-->';
 const MSO_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
 
+const languageAttributes = ({ lang, dir }: ExportedLetter): string =>
+  `lang="${escapedAttribute(lang)}" dir="${dir}"`;
+
 export function htmlOf(letter: ExportedLetter, call: "words" | "button"): string {
-  const { lang, dir, title, preheader, paragraphs } = letter;
+  const { dir, title, preheader, paragraphs } = letter;
   const align = dir === "rtl" ? "right" : "left";
-  const language = `lang="${escapedAttribute(lang)}" dir="${dir}"`;
+  const language = languageAttributes(letter);
   return [
     "<!DOCTYPE html>",
     `<html ${language}>`,
@@ -105,7 +97,7 @@ export function htmlOf(letter: ExportedLetter, call: "words" | "button"): string
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapedText(shortenTitle(title)) || "Letter"}</title>`,
+    `<title>${escapedText(shorten(title, TITLE_MAX)) || "Letter"}</title>`,
     "</head>",
     '<body style="margin:0;padding:0">',
     `<div ${language} style="${FONT};text-align:${align}">`,
@@ -132,8 +124,11 @@ export function htmlOf(letter: ExportedLetter, call: "words" | "button"): string
 export const toHtml = (document: LetterDocument, options: FormatOptions = {}): string =>
   htmlOf(prepareExport(document, options), options.call ?? "words");
 
-/** The paragraphs as HTML without styles but a button's, for an editor or a template. */
-export const toHtmlFragment = (document: LetterDocument, options: FormatOptions = {}): string =>
-  prepareExport(document, options)
-    .paragraphs.map(({ pieces }) => paragraphHtml(pieces, "", options.call ?? "words"))
-    .join("\n");
+/** The paragraphs as HTML without styles but a button's, for an editor or a template, which has a language of its own. */
+export function toHtmlFragment(document: LetterDocument, options: FormatOptions = {}): string {
+  const letter = prepareExport(document, options);
+  const paragraphs = letter.paragraphs.map(({ pieces }) =>
+    paragraphHtml(pieces, "", options.call ?? "words"),
+  );
+  return [`<div ${languageAttributes(letter)}>`, ...paragraphs, "</div>"].join("\n");
+}

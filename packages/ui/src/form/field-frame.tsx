@@ -8,7 +8,7 @@ export interface FieldTexts {
   /** One line of help under the label. */
   hint?: ReactNode;
   /** What to fix; shown at the field and announced with it. */
-  error?: string;
+  error?: ReactNode;
   /** Marks the field with the word "optional". */
   optional?: boolean;
   /** Shown under the field, such as a word count. */
@@ -35,7 +35,7 @@ export function useFieldIds(texts: Pick<FieldTexts, "hint" | "error">, id?: stri
   return { control, hint, error, describedBy: [error, hint].filter(Boolean).join(" ") || undefined };
 }
 
-export function FieldError({ id, children }: { id: string | undefined; children: string | undefined }) {
+export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   if (!children) return null;
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-brick">

@@ -7,6 +7,7 @@ import {
   STORY_NEEDS,
   type StoryNeed,
 } from "@storyletter/contract/schemas";
+import { cutTo } from "@storyletter/text/cut";
 import { guessLanguage } from "@storyletter/text/language";
 import { quotationsIn } from "@storyletter/text/quotations";
 import { countWords } from "@storyletter/text/words";
@@ -20,7 +21,7 @@ const MIN_AUDIENCE = 10;
 
 /** The story as prose; of one that was filled in question by question, the answers. */
 const toldIn = ({ story }: DraftFields): string => {
-  const text = story.slice(0, MAX_CHARACTERS).toWellFormed();
+  const text = cutTo(story, MAX_CHARACTERS);
   return [...(readStructuredStory(text)?.fields.values() ?? [text])].join("\n");
 };
 

@@ -117,6 +117,44 @@ export const expressions: Check = {
   },
 };
 
+const CUTS = new Set(["substring", "substr"]);
+
+/** Text is cut by packages/text alone, which never cuts inside a character. */
+export const cuts: Check = {
+  name: "cuts",
+  run({ sources }) {
+    const looked = sources.filter(
+      ({ file }) =>
+        /^(packages|apps)\//.test(file) && !file.startsWith("packages/text/") && !isForTests(file),
+    );
+    return { findings: looked.flatMap(cutsIn), summary: count(looked.length, "file") };
+  },
+};
+
+function cutsIn(source: Source): Finding[] {
+  const findings: Finding[] = [];
+  const report = (start: number) =>
+    findings.push({
+      file: source.file,
+      line: source.lineAt(start),
+      message: "This may cut inside a character: use cutTo or shorten of @storyletter/text/cut.",
+    });
+  source.visit({
+    MemberExpression(node) {
+      if (node.computed || node.property.type !== "Identifier") return;
+      const { name } = node.property;
+      const of = source.text.slice(node.object.start, node.object.end);
+      if (CUTS.has(name) || (name === "toWellFormed" && /\.slice\([^()]*\)$/.test(of))) report(node.start);
+    },
+    TemplateLiteral(node) {
+      const isShortened = node.quasis.some(({ value }) => value.raw.startsWith("…"));
+      const text = source.text.slice(node.start, node.end);
+      if (isShortened && text.includes(".slice(0,")) report(node.start);
+    },
+  });
+  return findings;
+}
+
 const RUNNERS = new Set(["it", "test", "describe", "suite"]);
 const LEFT_OUT = new Set(["todo", "fixme", "fails"]);
 const MODULE_FAKES = new Set(["mock", "doMock"]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Check } from "../check.ts";
 import { findingsOf } from "../testing/repository-of.ts";
-import { casts, routers, tests, vendors } from "./code.ts";
+import { casts, cuts, routers, tests, vendors } from "./code.ts";
 import { decisions } from "./decisions.ts";
 import { names, placesOf, readmes, smallFiles } from "./files.ts";
 import { screens } from "./screens.ts";
@@ -47,6 +47,19 @@ describe("casts", () => {
     refuses(casts, SOURCE, "// @ts-nocheck\nconst a = 1;");
     refuses(casts, SOURCE, "// @ts-expect-error\nconst a = 1;");
     accepts(casts, "packages/client/src/types.test-d.ts", "// @ts-expect-error a wrong input\nconst a = 1;");
+  });
+});
+
+const shown = (expression: string) => `const a = \`$\{${expression}}…\`;`;
+
+describe("cuts", () => {
+  it("refuse a text that is cut by hand", () => {
+    refuses(cuts, SOURCE, "const a = text.slice(0, 9).toWellFormed();");
+    refuses(cuts, SOURCE, shown("text.slice(0, MAX)"));
+    refuses(cuts, SOURCE, "const a = text.substring(0, 9);");
+    accepts(cuts, SOURCE, "const a = rows.slice(0, 9); const b = typed.toWellFormed();");
+    accepts(cuts, SOURCE, shown("cutTo(text, 9)"));
+    accepts(cuts, "packages/text/src/cut.ts", shown("text.slice(0, 9)"));
   });
 });
 

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { allIn, alter, find, mergeMetadata, newId } from "../account/account.ts";
 import type { Invoice } from "../account/documents.ts";
 import { draft } from "../billing/invoices.ts";
-import { pay } from "../billing/lifecycle.ts";
+import { endsWithPeriod, pay } from "../billing/lifecycle.ts";
 import { nextPeriodOf } from "../billing/subscriptions.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";
@@ -71,7 +71,7 @@ export function previewInvoice(call: Call<Stripe.InvoiceCreatePreviewParams>): I
   if (params.subscription === undefined) throw missingParam("subscription");
   const subscription = find("subscription", params.subscription, { ...call, param: "subscription" });
   const customer = find("customer", params.customer ?? subscription.customer, { ...call, param: "customer" });
-  if (subscription.ended_at !== null || subscription.cancel_at_period_end)
+  if (subscription.ended_at !== null || endsWithPeriod(subscription))
     throw new ProviderError(404, `No upcoming invoices for customer: '${customer.id}'`, {
       code: "invoice_upcoming_none",
     });

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { allIn, alter, find, mergeMetadata } from "../account/account.ts";
 import type { Subscription } from "../account/documents.ts";
-import { detailsWith, end, endingAtPeriodEnd, start, update } from "../billing/lifecycle.ts";
-import { subscriptionFrom } from "../billing/subscriptions.ts";
+import { detailsWith, end, endingAt, start, startTrial, update } from "../billing/lifecycle.ts";
+import { periodOf, subscriptionFrom } from "../billing/subscriptions.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";
 import { invalid, ProviderError } from "../protocol/errors.ts";
@@ -33,7 +33,7 @@ export function createSubscription(call: Create): Subscription {
   const items = itemsOf(call);
   const named = params.default_payment_method ?? customer.invoice_settings.default_payment_method ?? null;
   const waits = params.payment_behavior === "default_incomplete";
-  if (named === null && !waits)
+  if (named === null && !waits && !params.trial_period_days)
     throw new ProviderError(
       400,
       "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
@@ -49,7 +49,9 @@ export function createSubscription(call: Create): Subscription {
     paymentMethod: params.default_payment_method ?? null,
     status: "incomplete",
   });
-  start(account, { customer, subscription, method: waits ? undefined : method });
+  if (params.trial_period_days)
+    startTrial(account, { customer, subscription, days: params.trial_period_days });
+  else start(account, { customer, subscription, method: waits ? undefined : method });
   return subscription;
 }
 
@@ -80,21 +82,50 @@ const pausedBy = (
 ): Subscription["pause_collection"] =>
   pause === "" || pause === null ? null : { behavior: pause.behavior, resumes_at: pause.resumes_at ?? null };
 
+/** What the parameters say about the end; what they don't mention stays. */
+function endChangesOf(
+  { account, params }: Call<Stripe.SubscriptionUpdateParams>,
+  held: Subscription,
+): Partial<Subscription> {
+  const { cancel_at: at, cancel_at_period_end: ends, cancellation_details: input } = params;
+  if (at !== undefined && ends !== undefined)
+    throw invalid(
+      "You may only specify one of these parameters: cancel_at, cancel_at_period_end.",
+      "cancel_at",
+    );
+  if (typeof at === "number" && at <= account.now())
+    throw invalid("The cancel_at timestamp must be in the future.", "cancel_at");
+  if (at !== undefined) {
+    const { end: periodEnd } = periodOf(held);
+    const cancelAt = typeof at === "number" ? at : at === "" || at === null ? null : periodEnd;
+    return endingAt(account, held, { cancelAt, atPeriodEnd: false, input });
+  }
+  if (ends !== undefined)
+    return endingAt(account, held, {
+      cancelAt: ends ? periodOf(held).end : null,
+      atPeriodEnd: ends,
+      input,
+    });
+  return input
+    ? {
+        cancellation_details: detailsWith(
+          held,
+          held.cancellation_details?.reason === "cancellation_requested" ? "cancellation_requested" : null,
+          input,
+        ),
+      }
+    : {};
+}
+
 function changesOf(call: Call<Stripe.SubscriptionUpdateParams>, held: Subscription): Partial<Subscription> {
-  const {
-    cancel_at_period_end: ends = held.cancel_at_period_end,
-    default_payment_method: method,
-    description,
-    metadata,
-    pause_collection: pause,
-  } = call.params;
+  const { default_payment_method: method, description, metadata, pause_collection: pause } = call.params;
   if (method !== undefined) find("payment_method", method, { ...call, param: "default_payment_method" });
   return {
     ...(method === undefined ? {} : { default_payment_method: method }),
     ...(description === undefined ? {} : { description: description || null }),
     ...(pause === undefined ? {} : { pause_collection: pausedBy(pause) }),
     metadata: mergeMetadata(held.metadata, metadata),
-    ...endingAtPeriodEnd(call.account, held, ends, call.params.cancellation_details),
+    ...endChangesOf(call, held),
   };
 }
 

@@ -112,9 +112,46 @@ export function start(
   return { invoice, decline };
 }
 
+/** A free period first: its invoice is of nothing and paid at once. */
+export function startTrial(
+  account: Account,
+  { customer, subscription, days }: { customer: Customer; subscription: Subscription; days: number },
+): void {
+  const start = account.now();
+  const trialEnd = start + days * 24 * HOUR;
+  const items = subscription.items.data.map((item) => ({ ...item, current_period_end: trialEnd }));
+  const trial = { ...subscription, items: { ...subscription.items, data: items } };
+  const period = { start, end: trialEnd };
+  const whole = draft(account, { customer, subscription: trial, reason: "subscription_create", period });
+  const lines = whole.lines.data.map((line) => ({ ...line, amount: 0, subtotal: 0 }));
+  const free = { amount_due: 0, amount_remaining: 0, subtotal: 0, subtotal_excluding_tax: 0, total: 0 };
+  const invoice = account.store.put({ ...whole, ...free, lines: { ...whole.lines, data: lines } });
+  account.store.put(subscription);
+  alter(account, subscription, {
+    status: "trialing",
+    trial_start: start,
+    trial_end: trialEnd,
+    billing_cycle_anchor: trialEnd,
+    items: trial.items,
+    latest_invoice: invoice.id,
+  });
+  account.emit("invoice.created", invoice);
+  const paid_at = start;
+  alter(account, invoice, {
+    status: "paid",
+    attempted: true,
+    auto_advance: false,
+    automatically_finalizes_at: null,
+    status_transitions: { ...invoice.status_transitions, finalized_at: start, paid_at },
+  });
+  account.emit("invoice.finalized", invoice);
+  account.emit("invoice.paid", invoice);
+  account.emit("customer.subscription.created", subscription);
+}
+
 /** At period end: cancels if scheduled, otherwise renews with a new invoice. */
 export function renew(account: Account, subscription: Subscription): void {
-  if (subscription.cancel_at_period_end) {
+  if (endsWithPeriod(subscription)) {
     end(account, subscription, "cancellation_requested");
     return;
   }
@@ -137,7 +174,8 @@ export function renew(account: Account, subscription: Subscription): void {
     auto_advance: charges,
     automatically_finalizes_at: charges ? account.now() + HOUR : null,
   });
-  update(account, subscription, { items: moved.items, latest_invoice: invoice.id });
+  const status = subscription.status === "trialing" ? "active" : subscription.status;
+  update(account, subscription, { items: moved.items, latest_invoice: invoice.id, status });
   account.emit("invoice.created", invoice);
   if (paused && paused.behavior !== "keep_as_draft") writeOff(account, invoice, paused.behavior);
 }
@@ -192,17 +230,25 @@ export function detailsWith(
   return { comment: comment || null, feedback: feedback || null, feedback_option: null, reason };
 }
 
-/** Changes for scheduling a cancellation at period end, or for undoing it. */
-export function endingAtPeriodEnd(
+interface Ending {
+  /** In seconds; null if it goes on. */
+  cancelAt: number | null;
+  atPeriodEnd: boolean;
+  input?: CancellationInput | undefined;
+}
+
+/** Changes for scheduling a cancellation, or for undoing it. */
+export const endingAt = (
   account: Account,
   subscription: Subscription,
-  ends: boolean,
-  input?: CancellationInput,
-): Partial<Subscription> {
-  return {
-    cancel_at_period_end: ends,
-    cancel_at: ends ? periodOf(subscription).end : null,
-    canceled_at: ends ? (subscription.canceled_at ?? account.now()) : null,
-    cancellation_details: detailsWith(subscription, ends ? "cancellation_requested" : null, input),
-  };
-}
+  { cancelAt, atPeriodEnd, input }: Ending,
+): Partial<Subscription> => ({
+  cancel_at_period_end: atPeriodEnd,
+  cancel_at: cancelAt,
+  canceled_at: cancelAt === null ? null : (subscription.canceled_at ?? account.now()),
+  cancellation_details: detailsWith(subscription, cancelAt === null ? null : "cancellation_requested", input),
+});
+
+/** With flexible billing, the portal schedules an end with `cancel_at` alone; the API sets its flag as well. */
+export const endsWithPeriod = (subscription: Subscription): boolean =>
+  subscription.cancel_at !== null && subscription.cancel_at <= periodOf(subscription).end;

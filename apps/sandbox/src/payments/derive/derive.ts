@@ -65,8 +65,9 @@ function unionShape(types: readonly TSType[], scope: Scope, supported: readonly 
     .map((type) => shapeOf(type, scope, supported));
   const [first] = shapes;
   if (first && shapes.length === 1) return first;
-  const range = shapes.find(({ kind }) => kind === "number or range");
-  return range ?? { kind: "unsupported" };
+  // Of a number or one of some words, the sandbox takes the number.
+  const number = shapes.find(({ kind }) => kind === "number or range" || kind === "integer");
+  return number ?? { kind: "unsupported" };
 }
 
 function shapeOf(type: TSType, scope: Scope, supported: readonly string[] | "all"): Shape {

@@ -134,6 +134,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       "items.quantity",
       "metadata",
       "payment_behavior",
+      "trial_period_days",
     ],
   },
   "GET /v1/subscriptions": {
@@ -146,6 +147,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     file: "Subscriptions",
     params: "SubscriptionUpdateParams",
     supported: [
+      "cancel_at",
       "cancel_at_period_end",
       "cancellation_details.comment",
       "cancellation_details.feedback",

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Account } from "../account/account.ts";
 import type { Customer, PortalSession } from "../account/documents.ts";
 import { attach, makeDefault } from "../billing/customers.ts";
-import { endingAtPeriodEnd, pay, update } from "../billing/lifecycle.ts";
+import { endingAt, pay, update } from "../billing/lifecycle.ts";
+import { periodOf } from "../billing/subscriptions.ts";
 import { acceptForms } from "../protocol/call.ts";
 import { type CardEntry, type CardErrors, emptyCard, filledEntry, parseCard } from "./card-form.ts";
 import { notice, sendPage } from "./layout.ts";
@@ -91,7 +92,8 @@ export const portalPage: FastifyPluginCallback<{ account: Account }> = (app, { a
     if (subscription?.customer !== opened.customer.id || subscription.ended_at !== null)
       return sendPage(reply, page({ ...opened, alarm: "This plan has already ended." }));
     const cancels = ends === "true";
-    update(account, subscription, endingAtPeriodEnd(account, subscription, cancels));
+    const cancelAt = cancels ? periodOf(subscription).end : null;
+    update(account, subscription, endingAt(account, subscription, { cancelAt, atPeriodEnd: false }));
     account.commit();
     return reply.redirect(`/portal/${opened.session.id}?done=${cancels ? "ends" : "stays"}`, 303);
   });

@@ -1,6 +1,7 @@
 import type { Account } from "../account/account.ts";
 import type { Customer, Invoice, PortalSession, Subscription } from "../account/documents.ts";
 import { formatMoney } from "../billing/invoices.ts";
+import { endsWithPeriod } from "../billing/lifecycle.ts";
 import { periodOf } from "../billing/subscriptions.ts";
 import { alarm, type CardEntry, type CardErrors, cardFields, cardList } from "./card-form.ts";
 import { dayOf, html, type Markup, shortDayOf } from "./layout.ts";
@@ -22,15 +23,21 @@ export const portal = (session: PortalSession, { said, alarm: message, parts }: 
 
 const STATES: Readonly<Record<string, string>> = {
   active: "Active",
+  trialing: "Trial",
   past_due: "Past due",
   unpaid: "Unpaid",
   incomplete: "Not paid yet",
 };
 
+const isGood = ({ status }: Subscription): boolean => status === "active" || status === "trialing";
+
 function planState(subscription: Subscription): Markup {
   const { end } = periodOf(subscription);
-  if (subscription.cancel_at_period_end) return html`Ends on ${dayOf(end)}. You won't be charged again.`;
-  if (subscription.status === "active") return html`Renews on ${dayOf(end)}.`;
+  const { cancel_at: at } = subscription;
+  if (at !== null && endsWithPeriod(subscription))
+    return html`Ends on ${dayOf(at)}. You won't be charged again.`;
+  if (at !== null) return html`Renews on ${dayOf(end)}, and ends on ${dayOf(at)}.`;
+  if (isGood(subscription)) return html`Renews on ${dayOf(end)}.`;
   return html`A payment is missing. Change the card or pay the open invoice below.`;
 }
 
@@ -38,8 +45,8 @@ function plan(account: Account, session: PortalSession, subscription: Subscripti
   const [item] = subscription.items.data;
   const price = item?.price;
   const amount = formatMoney((price?.unit_amount ?? 0) * (item?.quantity ?? 1), subscription.currency);
-  const ends = subscription.cancel_at_period_end;
-  const mood = subscription.status === "active" ? "good" : "bad";
+  const ends = subscription.cancel_at !== null;
+  const mood = isGood(subscription) ? "good" : "bad";
   return html`
   <div class="row">
     <div class="plan">

@@ -9,6 +9,8 @@ export const TRIAL: Subscription = {
   billingCycleEnd: null,
   daysUntilReset: null,
   cancelAtPeriodEnd: false,
+  endsAt: null,
+  collectionPaused: false,
   nextChargeAt: null,
   amountDueCents: null,
   amountDueCurrency: null,

@@ -1,3 +1,5 @@
+import { cutTo } from "@storyletter/text/cut";
+
 /** Where in a list the screen is, stored in the URL: the page's number, and the cursor it begins after. */
 export interface ListPosition {
   page?: number;
@@ -19,5 +21,5 @@ const SEARCH_MAX = 200;
 /** Search text from a URL parameter. The router parses 300 and true, but in a search they are text. */
 export function searchText(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
-  return String(value).trim().slice(0, SEARCH_MAX) || undefined;
+  return cutTo(String(value).trim(), SEARCH_MAX) || undefined;
 }

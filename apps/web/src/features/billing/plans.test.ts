@@ -47,6 +47,21 @@ it("shows the next charge, or that there is none", () => {
   expect([TRIAL, PAST_DUE].map(chargeText)).toEqual([null, null]);
 });
 
+it("shows an end that was scheduled for another day than the period's, and a pause", () => {
+  const early = new Date("2026-12-10T12:00:00Z");
+  expect(chargeText({ ...STARTER, cancelAtPeriodEnd: true, endsAt: early, nextChargeAt: null })).toBe(
+    "Ends on December 10, 2026. You won't be charged again.",
+  );
+  expect(chargeText({ ...STARTER, endsAt: new Date("2027-02-10T12:00:00Z") })).toBe(
+    "Next charge: $19.00 on December 21, 2026. The plan ends on February 10, 2027.",
+  );
+  const paused = { ...STARTER, collectionPaused: true, nextChargeAt: null };
+  expect(chargeText(paused)).toBe("Payments are paused. You won't be charged until they resume.");
+  expect(usageNote({ emailsCreated: 12, emailsRemaining: 288, isSubscribed: true }, paused)).toBe(
+    "12 of 300 used.",
+  );
+});
+
 it("[DATA-24, PLAN-17] shows usage with the reset date, and no date for a trial or a canceled plan", () => {
   const usage = { emailsCreated: 12, emailsRemaining: 288, isSubscribed: true };
   expect(usageNote(usage, STARTER)).toBe("12 of 300 used. Resets on December 21, 2026.");

@@ -80,18 +80,28 @@ export function chargeText({
   plan,
   nextChargeAt,
   cancelAtPeriodEnd,
+  endsAt,
+  collectionPaused,
   billingCycleEnd,
 }: Subscription): string | null {
-  if (nextChargeAt)
-    return `Next charge: ${moneyText(PLANS[plan].priceCents, "usd")} on ${longDay(nextChargeAt)}.`;
-  if (!cancelAtPeriodEnd || !billingCycleEnd) return null;
-  return `Ends on ${longDay(billingCycleEnd)}. You won't be charged again.`;
+  const end = endsAt ?? (cancelAtPeriodEnd ? billingCycleEnd : null);
+  if (nextChargeAt) {
+    const next = `Next charge: ${moneyText(PLANS[plan].priceCents, "usd")} on ${longDay(nextChargeAt)}.`;
+    return end ? `${next} The plan ends on ${longDay(end)}.` : next;
+  }
+  if (cancelAtPeriodEnd && end) return `Ends on ${longDay(end)}. You won't be charged again.`;
+  return collectionPaused ? "Payments are paused. You won't be charged until they resume." : null;
 }
 
 /** @example "12 of 300 used. Resets on December 21, 2026." */
-export function usageNote(usage: Usage, { billingCycleEnd, cancelAtPeriodEnd }: Subscription): string {
+export function usageNote(
+  usage: Usage,
+  { billingCycleEnd, cancelAtPeriodEnd, collectionPaused }: Subscription,
+): string {
   const used = `${usage.emailsCreated} of ${allowance(usage)} used.`;
-  return billingCycleEnd && !cancelAtPeriodEnd ? `${used} Resets on ${longDay(billingCycleEnd)}.` : used;
+  return billingCycleEnd && !cancelAtPeriodEnd && !collectionPaused
+    ? `${used} Resets on ${longDay(billingCycleEnd)}.`
+    : used;
 }
 
 export function cancellationText({ plan, billingCycleEnd }: Subscription): string {

@@ -1,5 +1,6 @@
 import { VOICE_MAIL_MAX, VOICE_SAMPLES_MAX } from "@storyletter/contract/constants";
 import type { Voice as VoiceData } from "@storyletter/contract/schemas";
+import { cutTo } from "@storyletter/text/cut";
 import { Button, ErrorState, Skeleton, Switch, TextArea, toast } from "@storyletter/ui";
 import { type DragEvent, useRef, useState } from "react";
 import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
@@ -158,7 +159,7 @@ function AddSamples({ room }: { room: number }) {
       const unread = mails.findIndex((mail) => mail.trim() === "" || mail.includes("\u0000"));
       if (unread !== -1) throw new Error(`We found no text in ${list[unread]?.name}. Please paste it.`);
       // A newsletter may be longer than what is stored; its beginning is what its author wrote.
-      add.mutate({ mails: mails.map((mail) => mail.slice(0, VOICE_MAIL_MAX).toWellFormed()) });
+      add.mutate({ mails: mails.map((mail) => cutTo(mail, VOICE_MAIL_MAX)) });
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
       toast({ title: "Sample not added", description, variant: "destructive" });

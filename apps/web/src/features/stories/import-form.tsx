@@ -1,4 +1,5 @@
 import { CreateStoryInput, type NewStory } from "@storyletter/contract/schemas";
+import { shorten } from "@storyletter/text/cut";
 import { Button, Notice, TextArea, toast } from "@storyletter/ui";
 import Papa from "papaparse";
 import { type ChangeEvent, useMemo, useState } from "react";
@@ -15,7 +16,7 @@ function InvalidRows({ rows }: { rows: readonly InvalidRow[] }) {
       <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-5 text-sm">
         {rows.slice(0, BAD_SHOWN).map(({ row, text, message }) => (
           <li key={row}>
-            Row {row}: {message}. <span className="line-clamp-1 break-words">“{text.slice(0, 120)}”</span>
+            Row {row}: {message}. <span className="line-clamp-1 break-words">“{shorten(text, 120)}”</span>
           </li>
         ))}
         {rows.length > BAD_SHOWN && <li>and {plural(rows.length - BAD_SHOWN, "more row", "more rows")}</li>}
@@ -95,7 +96,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
       <TextArea
         label="Or paste them"
         rows={5}
-        value={text.length > 5_000 ? `${text.slice(0, 5_000)}…` : text}
+        value={shorten(text, 5_000)}
         readOnly={text.length > 5_000}
         onChange={({ target }) => {
           setName("");

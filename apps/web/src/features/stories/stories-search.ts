@@ -1,3 +1,5 @@
+import { cutTo } from "@storyletter/text/cut";
+
 /** Kept in the URL, so that going back restores it. */
 export interface StoriesSearch {
   search?: string;
@@ -10,6 +12,6 @@ const SEARCH_MAX = 200;
 /** Ignores invalid values in the URL; the router parses 300 as a number, but users mean text. */
 export function readStoriesSearch(raw: Record<string, unknown>): StoriesSearch {
   const isText = typeof raw.search === "string" || typeof raw.search === "number";
-  const search = isText ? String(raw.search).trim().slice(0, SEARCH_MAX) : "";
+  const search = isText ? cutTo(String(raw.search).trim(), SEARCH_MAX) : "";
   return { ...(search ? { search } : {}), ...(raw.filter === "untold" ? { filter: "untold" } : {}) };
 }

@@ -1,4 +1,5 @@
 import type { Story } from "@storyletter/contract/schemas";
+import { shorten } from "@storyletter/text/cut";
 import { Badge, Button, buttonClass, Icon } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
@@ -92,9 +93,5 @@ const TITLE_MAX = 90;
 /** The title, or the start of the text on one line. */
 export function storyTitle({ title, text }: Pick<Story, "title" | "text">): string {
   if (title) return title;
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= TITLE_MAX) return line;
-  const cut = line.slice(0, TITLE_MAX).toWellFormed();
-  const end = cut.lastIndexOf(" ");
-  return `${end > TITLE_MAX / 2 ? cut.slice(0, end) : cut}…`;
+  return shorten(text.replace(/\s+/g, " ").trim(), TITLE_MAX);
 }

@@ -1,3 +1,4 @@
+import { cutTo } from "@storyletter/text/cut";
 import type { z } from "zod";
 import { modelFault } from "../faults.ts";
 import { jsonIn } from "./clean-answer.ts";
@@ -13,7 +14,7 @@ export const isRefusal = (text: string): boolean => isProse(text) && REFUSAL.tes
 
 /** Reads the finished answer; anything else than the agreed form is a fault of the model. */
 export const parseAnswer = <Answer>(text: string, form: z.ZodType<Answer>): Answer => {
-  if (isRefusal(text)) throw modelFault("refused", { cause: text.slice(0, 200) });
+  if (isRefusal(text)) throw modelFault("refused", { cause: cutTo(text, 200) });
   let json: unknown;
   try {
     json = jsonIn(text);

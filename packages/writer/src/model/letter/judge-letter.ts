@@ -5,6 +5,7 @@ import {
   type Finding,
   type Letter,
 } from "@storyletter/contract/schemas";
+import { shorten } from "@storyletter/text/cut";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";
 import { bareWords, countWords, LINK } from "@storyletter/text/words";
@@ -60,7 +61,7 @@ const promptFindings = ({ parts }: Letter, brief: EmailBrief): Finding[] => {
       .map((sentence) => ({
         rule: OURS_IN_LETTER,
         where: beat,
-        message: `This is from our instructions to the AI: ${quoted(sentence.slice(0, 120))}`,
+        message: `This is from our instructions to the AI: ${quoted(shorten(sentence, 120))}`,
         fix: "Take it out before you send the letter.",
         evidence: "rule" as const,
         quote: sentence,

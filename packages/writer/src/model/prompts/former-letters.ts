@@ -1,6 +1,7 @@
 import { writerDecidesLesson } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { FormerLetter } from "@storyletter/domain/ports";
+import { shorten } from "@storyletter/text/cut";
 import { asData } from "./brief-data.ts";
 
 /** How a part begins says how it went. */
@@ -10,11 +11,7 @@ const LATEST = 5;
 /** How the same offer was described. */
 const MAX_OFFERS = 3;
 
-const short = (text: string): string => {
-  if (text.length <= MAX_CHARACTERS) return text;
-  const cut = text.slice(0, MAX_CHARACTERS);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))} …`;
-};
+const short = (text: string): string => shorten(text, MAX_CHARACTERS);
 
 const parts = (
   letters: readonly FormerLetter[],

@@ -1,4 +1,5 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
+import { cutTo, cutToEnd } from "@storyletter/text/cut";
 import { type Author, authorBlock } from "./author.ts";
 import { asData, filledData } from "./brief-data.ts";
 import type { PromptMessage } from "./draft-prompt.ts";
@@ -45,7 +46,7 @@ const shortStory = (brief: EmailBrief): EmailBrief => {
   const { beginning, end } = MAX_STORY;
   const { story } = brief;
   if (story.length <= beginning + end) return brief;
-  return { ...brief, story: `${story.slice(0, beginning)} […] ${story.slice(-end)}` };
+  return { ...brief, story: `${cutTo(story, beginning)} […] ${cutToEnd(story, end)}` };
 };
 
 /** The request for three plans. */

@@ -1,5 +1,6 @@
 import type { LetterSuggestion } from "@storyletter/contract/schemas";
 import type { SuggestionRequest } from "@storyletter/domain/ports";
+import { cutTo } from "@storyletter/text/cut";
 import { beyondBrief } from "../../checks/exact/line-faults.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
 import { isRefusal } from "../answer/parse-answer.ts";
@@ -63,7 +64,7 @@ export function textsSoFar(request: SuggestionRequest): (answer: string) => stri
  * @throws ModelError if the answer is no suggestion
  */
 export function readSuggestions(answer: string, request: SuggestionRequest): LetterSuggestion[] {
-  if (isRefusal(answer)) throw modelFault("refused", { cause: answer.slice(0, 200) });
+  if (isRefusal(answer)) throw modelFault("refused", { cause: cutTo(answer, 200) });
   const known = vouchedFor(request);
   const clean = cleanerFor(known);
   const addsTo = beyondBrief(known);

@@ -129,12 +129,16 @@ const SubscriberCell = (subscriber: Subscriber) => (
   </div>
 );
 
-const StatusBadge = ({ status, cancelAtPeriodEnd }: Subscriber) => (
+const StatusBadge = ({ status, cancelAtPeriodEnd, endsAt, collectionPaused }: Subscriber) => (
   <div className="space-y-1">
     <Badge tone={STATUS_TEXT[status].tone}>{STATUS_TEXT[status].label}</Badge>
     {cancelAtPeriodEnd && status !== "canceled" && (
       <p className="text-xs text-faded">Cancels at period end</p>
     )}
+    {endsAt && !cancelAtPeriodEnd && status !== "canceled" && (
+      <p className="text-xs text-faded">Cancels on {longDay(endsAt)}</p>
+    )}
+    {collectionPaused && status !== "canceled" && <p className="text-xs text-faded">Payments paused</p>}
   </div>
 );
 

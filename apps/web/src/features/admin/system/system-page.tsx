@@ -178,6 +178,8 @@ const COLUMNS: Column<ToolFigures>[] = [
 /** Why drafts failed, in the words of this page. */
 const REASONS: Readonly<Record<string, string>> = {
   key: "Key refused",
+  permission: "Key may not make drafts",
+  "ip-address": "Server's IP address refused",
   audience: "Audience missing",
   sender: "Sender not verified",
   refused: "Draft refused",

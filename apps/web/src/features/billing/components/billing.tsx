@@ -49,7 +49,7 @@ function TrialNotice({ usage }: { usage: Usage }) {
 }
 
 function PlanEndNotice({ subscription }: { subscription: Subscription }) {
-  const { subscriptionStatus, cancelAtPeriodEnd, billingCycleEnd } = subscription;
+  const { subscriptionStatus, cancelAtPeriodEnd, billingCycleEnd, endsAt } = subscription;
   if (subscriptionStatus === "canceled") {
     return (
       <Notice title="Your Starter plan has ended">
@@ -58,11 +58,16 @@ function PlanEndNotice({ subscription }: { subscription: Subscription }) {
       </Notice>
     );
   }
-  if (!cancelAtPeriodEnd || !billingCycleEnd) return null;
+  const end = endsAt ?? (cancelAtPeriodEnd ? billingCycleEnd : null);
+  if (!end) return null;
   return (
-    <Notice tone="warning" title={`Your Starter plan ends on ${longDay(billingCycleEnd)}`}>
-      You canceled it and won't be charged again. Nothing changes until then. To keep the plan, open Manage
-      Subscription.
+    <Notice tone="warning" title={`Your Starter plan ends on ${longDay(end)}`}>
+      <span>
+        {cancelAtPeriodEnd
+          ? "You canceled it and won't be charged again. Nothing changes until then."
+          : "Nothing changes until then, and it is charged until it ends."}
+      </span>{" "}
+      <span>To keep the plan, open Manage Subscription.</span>
     </Notice>
   );
 }
@@ -138,7 +143,7 @@ function Overview({ usage, subscription }: OverviewProps) {
       <BillingNotices usage={usage} subscription={subscription} />
       <PlanCard usage={usage} subscription={subscription} />
       {subscription.stripeCustomerId && <Invoices />}
-      {subscription.subscriptionStatus === "active" && !subscription.cancelAtPeriodEnd && (
+      {subscription.subscriptionStatus === "active" && !subscription.endsAt && (
         <CancellationInfo subscription={subscription} />
       )}
     </>

@@ -4,6 +4,7 @@ import {
   type BriefSection,
   briefField,
 } from "@storyletter/contract/constants";
+import { cutTo } from "@storyletter/text/cut";
 import { Icon } from "@storyletter/ui";
 import { ChevronDown } from "lucide-react";
 import { createContext, type ReactNode, use, useId, useMemo, useState } from "react";
@@ -111,11 +112,13 @@ const shown = (values: EmailFormValues, name: FieldName): string => {
 
 /** A part in one line: what it holds, field by field. */
 const summaryOf = (values: EmailFormValues, section: BriefSection): string =>
-  BRIEF_FIELD_NAMES.filter((name) => briefField(name).section === section && name !== "withoutModel")
-    .map((name) => shown(values, name).trim().replace(/\s+/g, " "))
-    .filter(Boolean)
-    .join(" · ")
-    .slice(0, LONGEST);
+  cutTo(
+    BRIEF_FIELD_NAMES.filter((name) => briefField(name).section === section && name !== "withoutModel")
+      .map((name) => shown(values, name).trim().replace(/\s+/g, " "))
+      .filter(Boolean)
+      .join(" · "),
+    LONGEST,
+  );
 
 interface PrefilledSections {
   /** The sections that were filled in beforehand; each is collapsed at first. */

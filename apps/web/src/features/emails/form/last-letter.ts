@@ -1,4 +1,5 @@
 import { briefField } from "@storyletter/contract/constants";
+import { cutTo } from "@storyletter/text/cut";
 import { type EarlierBrief, EMPTY_VALUES, type EmailFormValues, valuesFrom } from "./values.ts";
 
 const { max: CAMPAIGN_MAX = 100 } = briefField("campaignName");
@@ -10,7 +11,7 @@ export function nextCampaign(earlier: string, now: Date): string {
     /^(.*?)(?:(?:^|-)(\d{4}-\d{2})(?:-(\d{1,4}))?)?$/s.exec(earlier.trim()) ?? [];
   if (name === "" && former === undefined) return "";
   const end = former === month ? `${month}-${Number(count) + 1}` : month;
-  return [name.slice(0, CAMPAIGN_MAX - end.length - 1).toWellFormed(), end].filter(Boolean).join("-");
+  return [cutTo(name, CAMPAIGN_MAX - end.length - 1), end].filter(Boolean).join("-");
 }
 
 /** Filled in together or not at all: the price of one offer must not stand beside the name of another. */

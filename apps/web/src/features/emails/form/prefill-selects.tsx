@@ -1,5 +1,6 @@
 import { briefField, CALLS_TO_ACTION, EMOTIONS, TONES } from "@storyletter/contract/constants";
 import type { Audience, Email, Offer, Profile, Story } from "@storyletter/contract/schemas";
+import { cutTo, shorten } from "@storyletter/text/cut";
 import { SelectField, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -11,10 +12,7 @@ import { lastLetterValues } from "./last-letter.ts";
 import { choiceOf, type EmailFormValues } from "./values.ts";
 
 const LABEL_MAX = 80;
-const short = (text: string): string => {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length > LABEL_MAX ? `${line.slice(0, LABEL_MAX).toWellFormed()}…` : line;
-};
+const short = (text: string): string => shorten(text.replace(/\s+/g, " ").trim(), LABEL_MAX);
 
 /** Fills in fields, and offers to undo it where something typed was replaced. */
 function usePrefill() {
@@ -213,7 +211,7 @@ const CAMPAIGN_WORDS_MAX = 60;
 /** "The Rest Day Plan" in March 2026 becomes "the-rest-day-plan-2026-03". */
 const campaignOf = ({ name }: Offer, now: Date): string => {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const slug = words.join("-").slice(0, CAMPAIGN_WORDS_MAX).toWellFormed();
+  const slug = cutTo(words.join("-"), CAMPAIGN_WORDS_MAX);
   return [slug, now.getFullYear(), String(now.getMonth() + 1).padStart(2, "0")].filter(Boolean).join("-");
 };
 

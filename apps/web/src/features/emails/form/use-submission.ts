@@ -1,5 +1,6 @@
 import { BRIEF_FIELD_NAMES, USAGE_LIMIT } from "@storyletter/contract/constants";
 import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
+import { cutTo } from "@storyletter/text/cut";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -26,10 +27,8 @@ export function titleOrDefault(values: { title: string; contentFocus: string }, 
   if (values.title.trim() !== "") return values.title;
   const focus = values.contentFocus.trim();
   if (focus === "") return "";
-  // By code point, because half an emoji cannot be saved.
-  const letters = [...focus];
-  const cut = letters.slice(0, FOCUS_CHARACTERS).join("");
-  const isInsideWord = letters.length > FOCUS_CHARACTERS && /^\S/u.test(letters[FOCUS_CHARACTERS] ?? "");
+  const cut = cutTo(focus, [...focus].slice(0, FOCUS_CHARACTERS).join("").length);
+  const isInsideWord = /^\S/u.test(focus.slice(cut.length));
   const whole = isInsideWord && /\s/u.test(cut) ? cut.replace(/\s+\S*$/u, "") : cut;
   // On one line, because a title has no line breaks.
   const title = `Email about ${whole.replace(/\s*[\r\n]+\s*/g, " ").trim()}`;

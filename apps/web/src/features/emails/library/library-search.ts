@@ -1,4 +1,5 @@
 import type { EmailSort } from "@storyletter/contract/schemas";
+import { cutTo } from "@storyletter/text/cut";
 
 /** Kept in the URL, so that going back restores it. */
 export interface LibrarySearch {
@@ -27,5 +28,5 @@ export function readLibrarySearch(raw: Record<string, unknown>): LibrarySearch {
 /** The router parses 300 and true as a number and a boolean, but users mean text. */
 function searchText(value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return "";
-  return String(value).trim().slice(0, SEARCH_MAX);
+  return cutTo(String(value).trim(), SEARCH_MAX);
 }

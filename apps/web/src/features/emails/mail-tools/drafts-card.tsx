@@ -1,9 +1,16 @@
-import { MAIL_TOOL_NAMES, POLLING, SUBJECT_TEST_TOOLS } from "@storyletter/contract/constants";
+import {
+  draftsIn,
+  MAIL_TOOL_NAMES,
+  MAIL_TOOLS,
+  mailToolNames,
+  POLLING,
+} from "@storyletter/contract/constants";
 import type { DocumentSubject, MailToolOffer } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, ErrorState, SelectField, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
+import { LinkedMessage } from "../../../format/linked-message.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 
 export interface DraftsCardProps {
@@ -48,7 +55,8 @@ const TEST_NOTE =
 
 function ToolRow({ offer, id, readOnly, subjects, chosen, save }: ToolRowProps) {
   const { tool, account, draft, canUpdate } = offer;
-  const lines = SUBJECT_TEST_TOOLS.includes(tool) ? otherLines({ subjects, chosen }) : [];
+  const { testsSubjects, keyPage, addressPage } = draftsIn(tool);
+  const lines = testsSubjects ? otherLines({ subjects, chosen }) : [];
   const [picked, setPicked] = useState(offer.secondLine ?? "");
   const second = lines.find(({ value }) => value === picked);
   const secondSubject = second && subjects.findIndex(({ text }) => text === second.value) + 1;
@@ -69,7 +77,7 @@ function ToolRow({ offer, id, readOnly, subjects, chosen, save }: ToolRowProps) 
       <p className="text-sm break-words text-faded">{account}</p>
       {draft?.message && (
         <p className={draft.status === "failed" ? "mt-1 text-sm text-brick" : "mt-1 text-sm text-faded"}>
-          {draft.message}
+          <LinkedMessage message={draft.message} pages={[keyPage, addressPage]} />
         </p>
       )}
       {!readOnly && lines.length > 0 && (
@@ -148,7 +156,7 @@ export function DraftsCard(props: DraftsCardProps) {
   if (offers.length === 0)
     return (
       <p className="mt-1 text-sm text-faded">
-        Connect Kit, Mailchimp, Brevo, Resend or listmonk{" "}
+        Connect {mailToolNames(MAIL_TOOLS, "or")}{" "}
         <Link to="/settings" hash="mail-tools" className="link">
           in Settings
         </Link>{" "}

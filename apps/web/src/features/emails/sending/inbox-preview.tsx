@@ -1,6 +1,7 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
 import { forReader, toHtml } from "@storyletter/letter/formats";
+import { cutTo } from "@storyletter/text/cut";
 import { classNames, Dialog, SegmentedControl } from "@storyletter/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
 
@@ -212,6 +213,6 @@ export function inboxRow({ subjects, chosen, body }: LetterDocument): { subject:
   const preheader = (line?.preheader ?? "").trim();
   return {
     subject: (line?.text ?? "").trim() || "(no subject)",
-    preview: preheader || bodyText(body).replace(/\s+/gu, " ").trim().slice(0, PREVIEW_MAX).toWellFormed(),
+    preview: preheader || cutTo(bodyText(body).replace(/\s+/gu, " ").trim(), PREVIEW_MAX),
   };
 }

@@ -1,4 +1,4 @@
-import { trackingUrl } from "@storyletter/contract/constants";
+import { addressTagNote, trackingUrl } from "@storyletter/contract/constants";
 import type { Email } from "@storyletter/contract/schemas";
 import { Card, CopyButton, toast } from "@storyletter/ui";
 import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";
@@ -6,6 +6,7 @@ import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";
 /** The campaign link, to read and to copy; a hint where there is no address to build it on. */
 export function TrackingCard({ email }: { email: Email }) {
   const link = trackingUrl(email);
+  const note = link && addressTagNote(link, null);
   return (
     <Card>
       <div className="flex min-h-10 items-center justify-between gap-3">
@@ -33,6 +34,7 @@ export function TrackingCard({ email }: { email: Email }) {
       ) : (
         <p className="mt-1 text-faded">This email has no web address to build a tracking link on.</p>
       )}
+      {note && <p className="mt-2 text-sm break-words text-faded">{note}</p>}
     </Card>
   );
 }

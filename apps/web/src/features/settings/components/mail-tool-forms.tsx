@@ -1,22 +1,15 @@
-import { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
+import { draftsIn, MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
 import {
   ConnectMailToolInput,
   type MailToolChoice,
+  type MailToolChoices,
   type MailToolConnection,
 } from "@storyletter/contract/schemas";
 import { Button, ErrorState, PasswordField, SelectField, Skeleton, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
+import { LinkedMessage } from "../../../format/linked-message.tsx";
 import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
-
-/** Where each tool shows its keys. */
-const KEY_HINTS: Readonly<Record<MailTool, string>> = {
-  kit: "In Kit: Settings, Developer, then add a V4 API key.",
-  mailchimp: "In Mailchimp: Profile, Extras, API keys. The key ends in your data centre, such as -us21.",
-  brevo: "In Brevo: your name, SMTP & API, API keys.",
-  resend: "In Resend: API Keys, with full access. Sending access can't make drafts.",
-  listmonk: "In listmonk: Admin, Users, a user of the type API that may manage campaigns and read lists.",
-};
 
 const FIELDS = ["apiKey", "address", "user", "token"] as const;
 
@@ -34,13 +27,16 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
     defaultValues: {
       tool: "kit",
       apiKey: "",
-      address: standIns ? `${standIns}/listmonk` : "",
+      address: "",
       user: "",
       token: "",
     },
   });
   const { errors } = form.formState;
   const tool = form.watch("tool");
+  const { access, keyHint, keyPage, addressPage } = draftsIn(tool);
+  const secretError = (message: string | undefined) =>
+    message && <LinkedMessage message={message} pages={[keyPage, addressPage]} />;
   const connect = trpc.emails.connectMailTool.useMutation({
     onSuccess: ({ tool: connected, account }) => {
       void utils.emails.mailTools.invalidate();
@@ -63,14 +59,28 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="space-y-5">
-      <SelectField label="Mail tool" options={OPTIONS} hint={KEY_HINTS[tool]} {...form.register("tool")} />
-      {tool === "listmonk" ? (
+      <SelectField
+        label="Mail tool"
+        options={OPTIONS}
+        hint={
+          <span>
+            <span>{keyHint}</span>
+            {keyPage && (
+              <a href={keyPage} target="_blank" rel="noopener noreferrer" className="link ml-1">
+                Open it
+              </a>
+            )}
+          </span>
+        }
+        {...form.register("tool")}
+      />
+      {access === "address" ? (
         <>
           <TextField
             label="Address"
             type="url"
             inputMode="url"
-            placeholder="https://lists.example.com"
+            placeholder={standIns ? `${standIns}/${tool}` : "https://lists.example.com"}
             autoComplete="off"
             error={errors.address?.message}
             {...form.register("address")}
@@ -86,7 +96,7 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
           <PasswordField
             label="Token"
             autoComplete="off"
-            error={errors.token?.message}
+            error={secretError(errors.token?.message)}
             {...form.register("token")}
           />
         </>
@@ -94,7 +104,7 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
         <PasswordField
           label="API key"
           autoComplete="off"
-          error={errors.apiKey?.message}
+          error={secretError(errors.apiKey?.message)}
           {...form.register("apiKey")}
         />
       )}
@@ -138,13 +148,9 @@ export function MailToolChoicesForm(props: ChoicesProps) {
   return <Fields {...props} {...choices.data} />;
 }
 
-function Fields({
-  connection,
-  onDone,
-  audiences,
-  senders,
-}: ChoicesProps & { audiences: MailToolChoice[]; senders: MailToolChoice[] }) {
+function Fields({ connection, onDone, audiences, senders, isCut }: ChoicesProps & MailToolChoices) {
   const { id, tool } = connection;
+  const { audience, sender } = draftsIn(tool);
   const name = MAIL_TOOL_NAMES[tool];
   const utils = trpc.useUtils();
   const form = useForm({
@@ -170,30 +176,32 @@ function Fields({
       className="space-y-5"
     >
       <SelectField
-        label={tool === "listmonk" ? "List" : "Audience"}
+        label={audience ?? "Audience"}
+        hint={
+          isCut && `${name} has more than these ${audiences.length}. Choose there after the draft is made.`
+        }
         options={asOptions(audiences)}
         placeholder={audiences.length === 0 ? `${name} has none yet` : "None"}
         error={errors.audience?.message}
         {...form.register("audience")}
       />
-      {tool === "resend" ? (
+      {sender === "listed" && (
+        <SelectField
+          label="Sender"
+          options={asOptions(senders)}
+          placeholder={senders.length === 0 ? `${name} has none yet` : "None"}
+          error={errors.sender?.message}
+          {...form.register("sender")}
+        />
+      )}
+      {(sender === "domain" || sender === "typed") && (
         <TextField
           label="Sender"
-          hint="At a domain that is verified in Resend, such as Mara <mara@example.com>."
+          hint={`${sender === "domain" ? "At a domain" : "An address"} that is verified in ${name}, such as Mara <mara@example.com>.`}
           autoComplete="off"
           error={errors.sender?.message}
           {...form.register("sender")}
         />
-      ) : (
-        tool !== "listmonk" && (
-          <SelectField
-            label="Sender"
-            options={asOptions(senders)}
-            placeholder={senders.length === 0 ? `${name} has none yet` : "None"}
-            error={errors.sender?.message}
-            {...form.register("sender")}
-          />
-        )
       )}
       <Button type="submit" full busy={choose.isPending} busyLabel="Saving...">
         Save

@@ -1,4 +1,4 @@
-import { MAIL_TOOL_NAMES, MAIL_TOOLS } from "@storyletter/contract/constants";
+import { draftsIn, MAIL_TOOL_NAMES, MAIL_TOOLS, mailToolNames } from "@storyletter/contract/constants";
 import type { MailToolConnection } from "@storyletter/contract/schemas";
 import { AlertDialog, Button, ErrorState, Icon, loadLater, Notice, Skeleton, toast } from "@storyletter/ui";
 import { Send } from "lucide-react";
@@ -25,6 +25,7 @@ function draftsGoText({ audience, sender }: MailToolConnection): string | null {
 function MailToolRow({ connection, onRemoved }: { connection: MailToolConnection; onRemoved: () => void }) {
   const { id, tool, account, lastFour, address, createdAt } = connection;
   const name = MAIL_TOOL_NAMES[tool];
+  const { audience } = draftsIn(tool);
   const [asking, setAsking] = useState(false);
   const utils = trpc.useUtils();
   const remove = trpc.emails.removeMailTool.useMutation({
@@ -53,10 +54,10 @@ function MailToolRow({ connection, onRemoved }: { connection: MailToolConnection
           </div>
         </div>
         <div className="flex gap-2">
-          {tool !== "kit" && (
+          {audience && (
             <FormDialog
               form={MailToolChoicesForm}
-              label={tool === "listmonk" ? "Choose List" : "Choose Audience"}
+              label={`Choose ${audience}`}
               title={`Drafts in ${name}`}
               description="Used for every new draft, and when you update one."
             >
@@ -127,7 +128,7 @@ export function MailToolsSection() {
             <FormDialog
               form={ConnectMailToolForm}
               label="Connect Mail Tool"
-              description={`${MAIL_TOOLS.map((tool) => MAIL_TOOL_NAMES[tool]).join(", ")}. We check the key right away and store it encrypted.`}
+              description={`${mailToolNames(MAIL_TOOLS, "or")}. We check the key right away and store it encrypted.`}
             >
               {(close) => <ConnectMailToolForm standIns={list.data.standIns} onDone={close} />}
             </FormDialog>

@@ -1,0 +1,1 @@
+ALTER TABLE "billing_accounts" ADD COLUMN "ends_at" timestamp (3) with time zone;

@@ -1,0 +1,50 @@
+import { segmentsOf } from "./words.ts";
+
+/** Nothing that a person reads as one character is longer: a family of emoji has 11, a stack of accents some dozens. */
+const LONGEST_GRAPHEME = 256;
+
+/**
+ * The beginning of a text, of at most `max` UTF-16 units. Never cuts inside what a person reads as one character.
+ * @example cutTo("Bread 👩‍🍳", 8) // "Bread "
+ */
+export function cutTo(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = Math.max(0, max);
+  const near = segmentsOf(text.slice(0, end + LONGEST_GRAPHEME), "grapheme");
+  return text.slice(0, near.containing(end)?.index ?? end);
+}
+
+/** The end of a text, cut like its beginning. */
+export function cutToEnd(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const start = text.length - Math.max(0, max);
+  const offset = Math.max(0, start - LONGEST_GRAPHEME);
+  const at = segmentsOf(text.slice(offset), "grapheme").containing(start - offset);
+  if (!at || offset + at.index === start) return text.slice(start);
+  return text.slice(offset + at.index + at.segment.length);
+}
+
+const encoder = new TextEncoder();
+
+/** The beginning of a text, of at most `max` bytes in UTF-8. */
+export function cutToBytes(text: string, max: number): string {
+  let bytes = 0;
+  let end = 0;
+  for (const { segment } of segmentsOf(text.slice(0, max + LONGEST_GRAPHEME), "grapheme")) {
+    bytes += encoder.encode(segment).length;
+    if (bytes > max) return text.slice(0, end);
+    end += segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/**
+ * The text itself where it fits into `max`, else its beginning with "…", after a whole word if one ends late enough.
+ * @example shorten("We baked flatbreads instead", 12) // "We baked…"
+ */
+export function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = cutTo(text, max - 1);
+  const space = head.lastIndexOf(" ");
+  return `${(space > max / 2 ? head.slice(0, space) : head).trimEnd()}…`;
+}
