@@ -149,7 +149,6 @@ function modelOf(env: z.output<z.ZodObject<typeof settings>>, apiKey: string) {
     checkModel: env.OPENAI_CHECK_MODEL,
     limits: {
       callMs: env.OPENAI_TIMEOUT_SECONDS * 1_000,
-      planMs: env.OPENAI_TIMEOUT_SECONDS * 500,
       maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS,
       contextTokens: env.OPENAI_CONTEXT_TOKENS,
       reasoningEffort: env.OPENAI_REASONING_EFFORT,

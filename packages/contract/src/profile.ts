@@ -191,5 +191,7 @@ export const AuthorVoice = Profile.pick({
 }).extend({
   /** Traits counted in the author's own mails, of those that are switched on. */
   traits: z.array(VoiceTrait.omit({ on: true })),
+  /** What the author chose of those mails, as they wrote it. */
+  passages: z.array(z.string()),
 });
 export type AuthorVoice = z.output<typeof AuthorVoice>;

@@ -164,7 +164,7 @@ const spoil = (completion: Completion, kind: FaultKind | null): Completion => {
     case "invalid":
       return {
         ...completion,
-        pieces: ["Sure! ", "Here is ", "your letter: ", '{"plan": ', "{idea: ", "none"],
+        pieces: ["Sure! ", "What a story. ", "Where shall ", "I begin?"],
       };
     case "empty":
       return { ...completion, pieces: [] };
@@ -179,7 +179,7 @@ const spoil = (completion: Completion, kind: FaultKind | null): Completion => {
         usage: { ...completion.usage, prompt_tokens: CUT_PROMPT_TOKENS },
       };
     case "oversized":
-      return { ...completion, pieces: ['{"plan":{"idea":"', ...Array.from({ length: MANY }, () => A_LOT)] };
+      return { ...completion, pieces: ["[LETTER]\n", ...Array.from({ length: MANY }, () => A_LOT)] };
     default:
       return completion;
   }

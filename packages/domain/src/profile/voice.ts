@@ -196,7 +196,15 @@ export async function authorVoice(db: Writable, userId: string): Promise<AuthorV
   const used = traits.filter(({ on }) => on).map(({ on: _, ...trait }) => trait);
   if (!profile) {
     if (used.length === 0) return undefined;
-    return { senderName: "", greeting: "", signOff: "", spelling: "US", wordsToAvoid: [], traits: used };
+    return {
+      senderName: "",
+      greeting: "",
+      signOff: "",
+      spelling: "US",
+      wordsToAvoid: [],
+      traits: used,
+      passages: [],
+    };
   }
-  return { ...profile, traits: used };
+  return { ...profile, traits: used, passages: [] };
 }

@@ -1,12 +1,10 @@
 import type OpenAI from "openai";
-import type { AnswerForm } from "./answer/model-answer.ts";
-import { isProse, isRefusal, parseAnswer } from "./answer/parse-answer.ts";
+import { isRefusal } from "./answer/clean-answer.ts";
 import { askModel, type ModelRequest, type Tokens } from "./call/ask-model.ts";
-import { type Dialect, learnDialect, withMoreRoom, withSimplerFormat } from "./call/dialect.ts";
+import { type Dialect, learnDialect, withMoreRoom } from "./call/dialect.ts";
 import type { Meter } from "./call/meter.ts";
 import { isModelError, modelFault } from "./faults.ts";
-import type { PromptMessage } from "./prompts/draft-prompt.ts";
-import { PROMPT_VERSION } from "./prompts/rules.ts";
+import { PROMPT_VERSION, type PromptMessage } from "./prompts/write-prompt.ts";
 import type { ModelLimits } from "./settings.ts";
 
 export interface Provider {
@@ -21,13 +19,18 @@ export interface Provider {
   learn(dialect: Dialect): void;
 }
 
-/** One question to the model. */
-export interface ModelQuestion<Answer> {
+/** One question to the model, answered in plain text. */
+export interface ModelQuestion<Result> {
+  /** Of its kind: prompts of one name begin alike, and a cache serves them together. */
+  name: string;
   messages: readonly PromptMessage[];
-  form: AnswerForm<Answer>;
-  /** The longest this question may take, all its calls together; the bounds of one call if left out. */
-  mostMs?: number;
+  /** Of the answer, without a model's thoughts. */
+  mostTokens: number;
+  /** A prompt that leaves less than this of the context is not sent. */
+  leastTokens?: number;
   onText?(piece: string): void;
+  /** What the answer says; null where it says nothing of the kind. */
+  read(text: string): Result | null | Promise<Result | null>;
 }
 
 export interface ConversationOptions {
@@ -41,7 +44,6 @@ export interface ConversationOptions {
   endsAt: number;
 }
 
-/** Prompts of one kind begin alike, and a cache serves them together. */
 const cacheKeyOf = (name: string): string => `storyletter-${PROMPT_VERSION}-${name}`;
 
 const CHARS_PER_TOKEN = 3.5;
@@ -57,23 +59,20 @@ const isCut = (messages: readonly PromptMessage[], inputTokens: number): boolean
 
 /** What the answer may take; a prompt that leaves too little of the context is not sent at all. */
 const roomFor = (
-  { messages, form }: ModelQuestion<unknown>,
+  { messages, mostTokens, leastTokens = mostTokens }: ModelQuestion<unknown>,
   { maxOutputTokens, contextTokens }: ModelLimits,
   { room }: Dialect,
 ): number => {
-  const wanted = maxOutputTokens * room;
+  const wanted = mostTokens + (room > 1 ? maxOutputTokens * room : 0);
   if (contextTokens === undefined) return wanted;
   const left = contextTokens - Math.ceil(charsOf(messages) / CHARS_PER_TOKEN);
-  if (left < form.leastTokens) throw modelFault("context-full");
+  if (left < leastTokens) throw modelFault("context-full");
   return Math.min(wanted, left);
 };
 
-const learnFrom = (error: unknown, tried: Dialect, answer: string): Dialect | null => {
+const learnFrom = (error: unknown, tried: Dialect): Dialect | null => {
   if (!isModelError(error)) return null;
-  if (error.kind === "out-of-room") return withMoreRoom(tried);
-  if (error.kind === "invalid-answer" && isProse(answer) && !isRefusal(answer))
-    return withSimplerFormat(tried);
-  return learnDialect(error.cause, tried);
+  return error.kind === "out-of-room" ? withMoreRoom(tried) : learnDialect(error.cause, tried);
 };
 
 /** PostgreSQL's JSON takes neither NUL nor half a surrogate pair. */
@@ -93,70 +92,37 @@ export class Conversation {
     return this.#options.endsAt - performance.now();
   }
 
-  /** One answer in the form asked for. */
-  async ask<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
-    return await this.#learning((mostMs) => this.#call({ ...question, mostMs }), question.mostMs);
-  }
-
-  /** A few lines of plain text, in one call. `like` names the prompts that begin with the same words. */
-  async askForText(
-    messages: readonly PromptMessage[],
-    {
-      mostTokens,
-      like,
-      mostMs,
-      onText,
-    }: { mostTokens: number; like: string; mostMs?: number; onText?(piece: string): void },
-  ): Promise<string> {
-    const { limits, provider } = this.#options;
-    const { text } = await this.#learning((leftMs) => {
-      const { room } = provider.dialect;
-      const thoughts = room > 1 ? limits.maxOutputTokens * room : 0;
-      const request = { messages, form: null, maxOutputTokens: mostTokens + thoughts };
-      return this.#send({ ...request, cacheKey: cacheKeyOf(like) }, { mostMs: leftMs, onText });
-    }, mostMs);
-    return text.trim();
-  }
-
-  /** What the endpoint does not understand is left out from then on, and the call made again. */
-  async #learning<Result>(
-    call: (mostMs: number) => Promise<Result>,
-    mostMs = Number.POSITIVE_INFINITY,
-  ): Promise<Result> {
+  /** One answer, read. What the endpoint does not understand is left out from then on, and the call made again. */
+  async ask<Result>(question: ModelQuestion<Result>): Promise<Result> {
     const { provider } = this.#options;
     await provider.load();
     const tried = provider.dialect;
-    const answersBefore = this.answers.length;
-    const until = performance.now() + mostMs;
     try {
-      return await call(mostMs);
+      return await this.#call(question);
     } catch (error) {
-      const learned = learnFrom(error, tried, this.answers.slice(answersBefore).join(""));
-      const leftMs = until - performance.now();
-      if (!learned || Math.min(this.timeLeft(), leftMs) <= 0) throw error;
+      const learned = learnFrom(error, tried);
+      if (!learned || this.timeLeft() <= 0) throw error;
       // Letters written side by side meet the same refusal: what one of them learned is kept.
       if (provider.dialect === tried) provider.learn(learned);
-      return await this.#learning(call, leftMs);
+      return await this.ask(question);
     }
   }
 
-  async #call<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
+  async #call<Result>(question: ModelQuestion<Result>): Promise<Result> {
     const { limits, provider } = this.#options;
-    const { messages, form } = question;
+    const { name, messages, onText, read } = question;
     const maxOutputTokens = roomFor(question, limits, provider.dialect);
-    const cacheKey = cacheKeyOf(form.name);
-    const { text, inputTokens } = await this.#send({ messages, form, maxOutputTokens, cacheKey }, question);
-    try {
-      return parseAnswer(text, form.read);
-    } catch (error) {
-      const isUnread = isModelError(error) && error.kind === "invalid-answer";
-      throw isUnread && isCut(messages, inputTokens) ? modelFault("context-full", { cause: error }) : error;
-    }
+    const asked = { messages, form: null, maxOutputTokens, cacheKey: cacheKeyOf(name) };
+    const { text, inputTokens } = await this.#send(asked, onText);
+    if (isRefusal(text)) throw modelFault("refused", { cause: text.slice(0, 200) });
+    const result = await read(text.trim());
+    if (result === null) throw modelFault(isCut(messages, inputTokens) ? "context-full" : "invalid-answer");
+    return result;
   }
 
   async #send(
     asked: Pick<ModelRequest, "messages" | "form" | "maxOutputTokens" | "cacheKey">,
-    { onText, mostMs = Number.POSITIVE_INFINITY }: Pick<ModelQuestion<unknown>, "onText" | "mostMs">,
+    onText: ((piece: string) => void) | undefined,
   ): Promise<{ text: string; inputTokens: number }> {
     const { provider, limits, meter, seed, signal } = this.#options;
     if (!(await meter.allows())) throw modelFault("over-budget");
@@ -167,7 +133,7 @@ export class Conversation {
       seed,
       reasoningEffort: limits.reasoningEffort,
       maxAnswerChars: limits.maxAnswerChars,
-      timeoutMs: Math.max(1, Math.round(Math.min(limits.callMs, mostMs, this.timeLeft()))),
+      timeoutMs: Math.max(1, Math.round(Math.min(limits.callMs, this.timeLeft()))),
     };
     let raw = "";
     const used: Tokens[] = [];

@@ -5,7 +5,7 @@ import type { WritingProgress } from "@storyletter/domain/ports";
 export class ProgressTeller {
   readonly #tell: (progress: WritingProgress) => void;
   readonly #everyMs: number;
-  #stage: WritingStage = "planning";
+  #stage: WritingStage = "reading";
   #text = "";
   #toldAt = Number.NEGATIVE_INFINITY;
   #since = performance.now();
@@ -41,6 +41,6 @@ export class ProgressTeller {
     if (performance.now() - this.#toldAt < this.#everyMs && this.#text !== "") return;
     const text = read();
     if (text === "" || text === this.#text) return;
-    this.stage(this.#stage === "planning" ? "drafting" : this.#stage, text);
+    this.stage(this.#stage === "reading" ? "drafting" : this.#stage, text);
   }
 }

@@ -1,25 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { jsonIn, withoutThoughts } from "./clean-answer.ts";
+import { isRefusal, isThinking, withoutThoughts } from "./clean-answer.ts";
 
-const JSON_TEXT = '{"subjects":[{"text":"No oven {yet}"}]}';
+const ANSWER = "1: thought";
 
 describe("an answer", () => {
   it.each([
-    ["as it should be", JSON_TEXT],
-    ["in a fence", `\`\`\`json\n${JSON_TEXT}\n\`\`\``],
-    ["after talk", `Sure! Here it is:\n${JSON_TEXT}`],
-    ["before talk", `${JSON_TEXT}\n\nLet me know what you think.`],
-    ["after thoughts", `<think>They want subjects.</think>\n${JSON_TEXT}`],
-    ["after thoughts with a brace", `<think>The form is {"subjects": …}.</think>${JSON_TEXT}`],
-    ["after thoughts whose beginning the template left out", `Hm, {maybe}.\n</think>\n\n${JSON_TEXT}`],
-    ["after thoughts of Mistral's", `[THINK]Well {…}[/THINK]${JSON_TEXT}`],
-    ["on gpt-oss's last channel", `<|channel|>analysis<|message|>{x}<|channel|>final<|message|>${JSON_TEXT}`],
-    ["after talk with a brace", `The form {subjects} it is: ${JSON_TEXT}`],
-  ])("%s is read", (_, text) => {
-    expect(jsonIn(withoutThoughts(text))).toEqual(JSON.parse(JSON_TEXT));
+    ["as it should be", ANSWER],
+    ["after thoughts", `<think>They want labels.</think>\n${ANSWER}`],
+    ["after thoughts whose beginning the template left out", `Hm, maybe.\n</think>\n\n${ANSWER}`],
+    ["after thoughts of Mistral's", `[THINK]Well.[/THINK]${ANSWER}`],
+    ["on gpt-oss's last channel", `<|channel|>analysis<|message|>x<|channel|>final<|message|>${ANSWER}`],
+  ])("%s has no thoughts", (_, text) => {
+    expect(withoutThoughts(text).trim()).toBe(ANSWER);
   });
 
-  it.each(["", "no json at all", "}{", '{"cut": "of', "{".repeat(10_000)])("%j has no JSON", (text) => {
-    expect(() => jsonIn(text)).toThrow(SyntaxError);
+  it("on its way is thoughts alone until these end", () => {
+    expect(["<think>Well", "[THINK]Well", "<think>Well</think>Yes", "Yes"].map(isThinking)).toEqual([
+      ...[true, true, false, false],
+    ]);
   });
+
+  it.each([
+    ["I'm sorry, but I can't help with that.", true],
+    ["Unfortunately, I cannot write this.", true],
+    ["[LETTER]\nI'm sorry, he said.", false],
+    ["I can see it now.", false],
+  ])("%j is a refusal: %s", (text, isOne) => expect(isRefusal(text)).toBe(isOne));
 });

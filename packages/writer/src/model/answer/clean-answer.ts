@@ -6,7 +6,6 @@ const ENDS_OF_THOUGHT = [
   "[/THINK]",
   "<|channel|>final<|message|>",
 ];
-const MAX_BRACES = 50;
 
 /** The answer without thoughts; some templates leave out where these begin. */
 export const withoutThoughts = (text: string): string =>
@@ -17,18 +16,14 @@ const afterLast = (text: string, end: string): number => {
   return at < 0 ? 0 : at + end.length;
 };
 
-/** The first text from a brace to the last one that is JSON: talk and fences around it may have braces too. */
-export const jsonIn = (text: string): unknown => {
-  const end = text.lastIndexOf("}") + 1;
-  let start = text.indexOf("{");
-  let fault: unknown = new SyntaxError("There is no JSON in the answer.");
-  for (let tries = 0; start >= 0 && start < end && tries < MAX_BRACES; tries += 1) {
-    try {
-      return JSON.parse(text.slice(start, end));
-    } catch (error) {
-      fault = tries === 0 ? error : fault;
-    }
-    start = text.indexOf("{", start + 1);
-  }
-  throw fault;
-};
+const BEGINS = /^\s*(?:<think|<reasoning|\[THINK\]|<\|channel\|>analysis)/u;
+
+/** An answer on its way that has only thoughts so far. */
+export const isThinking = (text: string): boolean => BEGINS.test(text) && withoutThoughts(text) === text;
+
+const REFUSAL =
+  /^\W*(?:unfortunately,? )?(?:i['’]?m |i am )?(?:(?:very |so )?sorry\b|(?:unable|not able) to\b)/iu;
+const REFUSES = /^\W*(?:unfortunately,? )?i (?:can(?:no|['’])t|won['’]?t)\b/iu;
+
+/** A refusal in words, from models that have no other way to say no. */
+export const isRefusal = (text: string): boolean => REFUSAL.test(text) || REFUSES.test(text);

@@ -1,7 +1,7 @@
 import type OpenAI from "openai";
 import { withoutThoughts } from "../answer/clean-answer.ts";
 import { modelFault } from "../faults.ts";
-import type { PromptMessage } from "../prompts/draft-prompt.ts";
+import type { PromptMessage } from "../prompts/write-prompt.ts";
 import type { ReasoningEffort } from "../settings.ts";
 import { withoutKey } from "./client.ts";
 import type { Dialect } from "./dialect.ts";

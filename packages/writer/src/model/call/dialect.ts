@@ -32,7 +32,7 @@ export const FULL_DIALECT: Dialect = {
 export const savedDialect = (saved: unknown): Dialect | null => Dialect.safeParse(saved).data ?? null;
 
 /** The next format to try; null after the last. */
-export const withSimplerFormat = (known: Dialect): Dialect | null => {
+const withSimplerFormat = (known: Dialect): Dialect | null => {
   const format = FORMATS[FORMATS.indexOf(known.format) + 1];
   return format ? { ...known, format } : null;
 };

@@ -48,14 +48,15 @@ export function createModelSuggestions(options: ModelWriterOptions): SuggestionW
         const seed = Math.floor(Math.random() * 2 ** 31);
         const meter = new Meter({ model: provider.model, baseUrl, seed, userId, spendGuard, log });
         const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
-        const answer = await conversation
-          .askForText(messages, {
+        return await conversation
+          .ask({
+            name: "suggestions",
+            messages,
             mostTokens: MAX_TOKENS,
-            like: "suggestions",
+            read: (answer) => readSuggestions(answer, request),
             ...(onTexts && { onText: teller(request, { onTexts, everyMs: limits.progressMs }) }),
           })
           .finally(() => meter.settled());
-        return readSuggestions(answer, request);
       };
       for (const provider of [first, second]) {
         try {

@@ -2,7 +2,7 @@ import type { LetterSuggestion } from "@storyletter/contract/schemas";
 import type { SuggestionRequest } from "@storyletter/domain/ports";
 import { beyondBrief } from "../../checks/exact/line-faults.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
-import { isRefusal } from "../answer/parse-answer.ts";
+import { isRefusal } from "../answer/clean-answer.ts";
 import { modelFault } from "../faults.ts";
 import { plainText, withoutForeignAddresses } from "../letter/plain-text.ts";
 

@@ -5,11 +5,9 @@ import { trpc } from "../../../api/trpc.ts";
 
 /** What the writer is doing. */
 export const STAGE_LINES: Record<WritingStage, string> = {
-  planning: "Planning your letter",
+  reading: "Reading your brief",
   drafting: "Writing",
   checking: "Checking your letter",
-  repairing: "Fixing what the check found",
-  subjects: "Writing the subject lines",
 };
 
 type LiveLetter = Pick<EmailProgress, "stage" | "text">;
