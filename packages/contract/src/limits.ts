@@ -53,6 +53,12 @@ export const VOICE_SAMPLES_MAX = 5;
 /** Maximum length of one pasted mail, before it is cleaned. */
 export const VOICE_MAIL_MAX = 50_000;
 
+/** Maximum passages of these mails that AI is shown with each brief, over all of them. */
+export const VOICE_PASSAGES_MAX = 3;
+
+/** Maximum length of one passage. */
+export const VOICE_PASSAGE_MAX = 500;
+
 /** Maximum stories in one import call. */
 export const STORIES_IMPORT_MAX = 200;
 

@@ -240,6 +240,7 @@ export {
   AudienceInput,
   AuthorVoice,
   CALL_STYLES,
+  ChooseVoicePassagesInput,
   Offer,
   OfferInput,
   Profile,

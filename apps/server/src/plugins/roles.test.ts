@@ -317,6 +317,10 @@ const RULES: Record<Procedure, Rule> = {
   "auth.deleteAudience": belonging("not-found", ({ audienceId }) => ({ id: audienceId })),
   "auth.voice": own({ type: "query" }),
   "auth.addVoiceSamples": own({ input: () => ({ mails: ["The oven died."] }) }),
+  "auth.chooseVoicePassages": belonging("not-found", ({ sampleId }) => ({
+    id: sampleId,
+    passages: ["Hello."],
+  })),
   "auth.deleteVoiceSample": belonging("not-found", ({ sampleId }) => ({ id: sampleId })),
   "auth.switchVoiceTrait": own({ input: () => ({ id: "words", on: false }) }),
   "stories.list": own({ type: "query", input: () => ({}) }),

@@ -1,0 +1,1 @@
+ALTER TABLE "voice_samples" ADD COLUMN "passages" jsonb DEFAULT '[]'::jsonb NOT NULL;
