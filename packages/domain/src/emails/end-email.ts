@@ -62,6 +62,25 @@ export async function failEmail(ctx: Deps, input: { emailId: string; reason: str
 
 export const CANCELLED_REASON = "You canceled this email. Your credit has been given back.";
 
+/** Keeps what was written of an email that its owner canceled meanwhile; of any other that ended, nothing. */
+export async function keepUnfinished(
+  ctx: Deps,
+  input: { emailId: string; written: WrittenLetter },
+): Promise<void> {
+  const [kept] = await ctx.db
+    .update(emails)
+    .set(writtenColumns(input.written))
+    .where(
+      and(
+        eq(emails.id, input.emailId),
+        eq(emails.status, "failed"),
+        eq(emails.failureReason, CANCELLED_REASON),
+      ),
+    )
+    .returning({ id: emails.id });
+  if (kept) publishProgress(ctx, input.emailId, "ended");
+}
+
 /** If the letter is finished first, the email stays as it is; the returned status shows which. Safe to repeat. */
 export async function cancelEmail(ctx: MemberCtx, input: EmailId): Promise<EmailTicket> {
   const { id } = await getEmail(ctx, input);

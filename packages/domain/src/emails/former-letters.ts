@@ -26,11 +26,13 @@ export async function formerLetters(
   email: { id: string; userId: string; sameStoryAs: string | null },
 ): Promise<Pick<WriteOptions, "avoid" | "former">> {
   const { userId, sameStoryAs } = email;
-  const { id, generatedContent, letter } = emails;
+  const { id, status, generatedContent, letter } = emails;
   const rows = await db
     .select({ id, letter })
     .from(emails)
-    .where(and(eq(emails.userId, userId), ne(id, email.id), isNotNull(generatedContent)))
+    .where(
+      and(eq(emails.userId, userId), ne(id, email.id), eq(status, "generated"), isNotNull(generatedContent)),
+    )
     .orderBy(
       ...(sameStoryAs === null ? [] : [desc(sql`${id} = ${sameStoryAs}`)]),
       desc(emails.createdAt),

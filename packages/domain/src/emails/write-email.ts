@@ -4,7 +4,7 @@ import type { Deps } from "../context.ts";
 import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { briefOf } from "./email-row.ts";
-import { completeEmail, failEmail } from "./end-email.ts";
+import { completeEmail, failEmail, keepUnfinished } from "./end-email.ts";
 import { formerLetters } from "./former-letters.ts";
 import { openProgress } from "./progress.ts";
 
@@ -97,6 +97,7 @@ async function writeUntilStopped(
       ...(await formerLetters(ctx, row)),
       voice: await authorVoice(ctx.db, row.userId),
       onProgress: progress.publish,
+      keepUnfinished: (unfinished) => keepUnfinished(ctx, { emailId: row.id, written: unfinished }),
     });
     return (await completeEmail(ctx, { emailId: row.id, written })) ? "generated" : "settled";
   } catch (error) {

@@ -1,5 +1,10 @@
 import { trackingUrl } from "@storyletter/contract/constants";
-import { PermanentWriterError, type WriteOptions, type WritingProgress } from "@storyletter/domain/ports";
+import {
+  PermanentWriterError,
+  type WriteOptions,
+  type WritingProgress,
+  type WrittenLetter,
+} from "@storyletter/domain/ports";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { BRIEFS } from "../testing/briefs.ts";
@@ -270,6 +275,44 @@ describe("progress", () => {
     );
     const stages = told.map(({ stage }) => stage).filter((stage, index, all) => stage !== all[index - 1]);
     expect(stages).toEqual(["reading", "drafting", "reading", "drafting", "checking"]);
+  });
+});
+
+describe("a writer that is stopped", () => {
+  const stopped = async (pieces: string[], at: string) => {
+    const stop = new AbortController();
+    const kept: WrittenLetter[] = [];
+    const writing = write(
+      [{ pieces: [...pieces, "never"], pause: () => new Promise(() => {}) }],
+      {},
+      {
+        signal: stop.signal,
+        keepUnfinished: async (written) => void kept.push(written),
+        onProgress: ({ text, stage }) => `${stage} ${text}`.includes(at) && stop.abort(new Error("stopped")),
+      },
+    );
+    await expect(writing).rejects.toThrow("stopped");
+    return kept;
+  };
+
+  it("hands over what is there, as a letter with our link", async () => {
+    const [written] = await stopped(inPieces(GOOD.slice(0, 700)), "camping stoves");
+    expect(written?.content).toContain("At four in the morning");
+    expect(written?.content).toContain("camping stoves");
+    expect(written?.content).toContain(`Book here:\n${trackingUrl(brief)}`);
+    expect(written?.letter.subjects).toHaveLength(5);
+  });
+
+  it("hands over nothing where no word of the letter was there", async () => {
+    const stop = new AbortController();
+    const kept: WrittenLetter[] = [];
+    const pause = async () => stop.abort(new Error("stopped"));
+    const options = {
+      signal: stop.signal,
+      keepUnfinished: async (written: WrittenLetter) => void kept.push(written),
+    };
+    await expect(write([{ pieces: ["Sure! ", "Here"], pause }], {}, options)).rejects.toThrow("stopped");
+    expect(kept).toEqual([]);
   });
 });
 

@@ -40,8 +40,24 @@ export const writeWithModel = async (deps: ModelDeps, commission: Commission): P
   const progress = new ProgressTeller(commission.onProgress, limits.progressMs);
   const messages = writePrompt(brief, commission);
 
+  let answer = "";
+  const finish = (text: string, until = signal): Promise<FinishedLetter | null> =>
+    finishLetter({ text, brief, link, model, voice }, { userId, signal: until });
+  const handOver = ({ letter, findings }: FinishedLetter): WrittenLetter => {
+    const leftOut = leftOutOf(brief);
+    const record = { ...meter.record(), stages: progress.spent() };
+    return {
+      letter,
+      content: wholeText(letter),
+      findings,
+      questions: questionsFor(brief, letter),
+      writingNotes: leftOut.length > 0 ? { leftOut, tidied: [], notes: [] } : null,
+      raw: { model: record.model, promptVersion: PROMPT_VERSION, answers: conversation.answers },
+      record,
+    };
+  };
   const attempt = async (): Promise<FinishedLetter> => {
-    let answer = "";
+    answer = "";
     progress.stage("reading", "");
     return await conversation.ask({
       name: "letter",
@@ -54,31 +70,26 @@ export const writeWithModel = async (deps: ModelDeps, commission: Commission): P
       },
       read(text) {
         progress.stage("checking");
-        return finishLetter({ text, brief, link, model, voice }, { userId, signal });
+        return finish(text);
       },
     });
   };
   try {
-    const { letter, findings } = await tryAgain(attempt, limits, {
+    const finished = await tryAgain(attempt, limits, {
       signal,
       random: Math.random,
       timeLeft: () => conversation.timeLeft(),
       onFault: (fault, next) =>
         log?.warn({ fault: fault.kind, err: fault, ...next }, "A call to the model failed"),
     });
-    const content = wholeText(letter);
-    progress.stage("checking", content);
-    const leftOut = leftOutOf(brief);
-    const record = { ...meter.record(), stages: progress.spent() };
-    return {
-      letter,
-      content,
-      findings,
-      questions: questionsFor(brief, letter),
-      writingNotes: leftOut.length > 0 ? { leftOut, tidied: [], notes: [] } : null,
-      raw: { model: record.model, promptVersion: PROMPT_VERSION, answers: conversation.answers },
-      record,
-    };
+    progress.stage("checking", wholeText(finished.letter));
+    return handOver(finished);
+  } catch (error) {
+    if (signal.aborted && commission.keepUnfinished && letterSoFar(answer) !== "") {
+      const unfinished = await finish(answer, new AbortController().signal);
+      if (unfinished) await commission.keepUnfinished(handOver(unfinished));
+    }
+    throw error;
   } finally {
     await meter.settled();
   }
