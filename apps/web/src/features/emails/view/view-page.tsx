@@ -62,11 +62,14 @@ function EmailNotFound() {
   );
 }
 
+/** What was written of it before it was stopped is here. */
+const isStopped = (email: Email): boolean => email.status === "failed" && email.letter !== null;
+
 /** One line under the title: how far the email is, and how old. */
 function LetterFacts({ email }: { email: Email }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <EmailStatusBadge status={email.status} />
+      <EmailStatusBadge status={isStopped(email) ? "draft" : email.status} />
       <span>
         Created <TimeAgo at={email.createdAt} />
       </span>
@@ -222,7 +225,7 @@ function EditableLetter({ email, user }: { email: Email; user: User }) {
       frame={(parts) => <DeskPage email={email} userId={user.id} {...parts} />}
       below={(letter) => (
         <>
-          <ShortfallCard email={email} letter={letter} />
+          {!isStopped(email) && <ShortfallCard email={email} letter={letter} />}
           {email.writingNotes && <WritingNotesCard notes={email.writingNotes} />}
           <InputDetailsCard email={email} />
         </>
@@ -258,7 +261,7 @@ function DeskPage({ email, userId, status, actions, children }: DeskPageProps): 
         <LetterFacts email={email} />
       </div>
       <BonusUnlocked email={email} userId={userId} />
-      {email.status === "failed" && <StoppedNotice id={email.id} />}
+      {isStopped(email) && <StoppedNotice id={email.id} />}
       {children}
     </div>
   );
