@@ -59,6 +59,8 @@ export interface WriteOptions {
   /** Receives what was written when the signal stops the writer; not called if that is nothing. */
   keepUnfinished?: (written: WrittenLetter) => Promise<void>;
   onProgress?: (progress: WritingProgress) => void;
+  /** Called with each word of a model, its thoughts included: the letter takes as long as they come. */
+  onWords?: () => void;
   /** Subject lines of the author's last letters, which the new one should not repeat. */
   avoid?: readonly string[];
   /** How the last ones went, the one with the same story first. */

@@ -16,6 +16,10 @@ const trimStartOf = (text: string, marks: string): string => {
 
 export const trimOf = (text: string, marks: string): string => trimStartOf(trimEndOf(text, marks), marks);
 
+/** The first characters of a text, without half an emoji at their end: databases and models refuse one. */
+export const startOf = (text: string, characters: number): string =>
+  text.slice(0, characters).replace(/\p{Cs}$/u, "");
+
 const CLOSERS = "\"”’'»«“)]*_ \uFE0F";
 const TERMINATORS = ".!?…。！？";
 

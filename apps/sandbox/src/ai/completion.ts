@@ -58,6 +58,8 @@ export interface Completion {
   id: string;
   created: number;
   model: string;
+  /** Deltas of a model that thinks first. */
+  thoughts?: object[];
   pieces: string[];
   finish: "stop" | "length";
   usage: {
@@ -128,20 +130,28 @@ export const wholeAnswer = (completion: Completion): unknown => ({
   usage: completion.usage,
 });
 
-const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
+export interface Chunk {
+  choices: { delta: { content?: unknown }; finish_reason: string | null | undefined }[];
+  usage?: unknown;
+}
 
-/** The server-sent events of a streamed completion. */
-export const answerEvents = (completion: Completion, includeUsage: boolean) => {
+/** The chunks of a streamed completion. */
+export const answerChunks = (completion: Completion, includeUsage: boolean) => {
   const base = head(completion, "chat.completion.chunk");
   const usage = includeUsage ? { usage: null } : {};
-  const chunk = (delta: object, finish: string | null = null): string =>
-    event({ ...base, choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }], ...usage });
+  const choice = { index: 0, logprobs: null };
+  const chunk = (delta: object, finish: string | null = null): Chunk => ({
+    ...base,
+    choices: [{ ...choice, delta, finish_reason: finish }],
+    ...usage,
+  });
+  const { thoughts = [], pieces } = completion;
   return {
     first: chunk({ role: "assistant", content: "", refusal: null }),
-    piece: (content: string): string => chunk({ content }),
-    end: (finish: "stop" | "length"): string =>
-      chunk({}, finish) +
-      (includeUsage ? event({ ...base, choices: [], usage: completion.usage }) : "") +
-      "data: [DONE]\n\n",
+    pieces: [...thoughts, ...pieces.map((content) => ({ content }))].map((delta) => chunk(delta)),
+    end: [
+      chunk({}, completion.finish),
+      ...(includeUsage ? [{ ...base, choices: [], usage: completion.usage }] : []),
+    ],
   };
 };

@@ -1,6 +1,6 @@
 import { type EmailId, type EmailTicket, isUuid, type Success } from "@storyletter/contract/schemas";
 import { emails, users } from "@storyletter/db";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";
 import { earnsBonus, unlockBonus } from "../bonus/action-taker.ts";
 import type { Deps, MemberCtx } from "../context.ts";
@@ -11,7 +11,7 @@ import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { compareNew } from "./compare-letter.ts";
 import { getEmail, writtenColumns } from "./email-row.ts";
 import { publishProgress } from "./progress.ts";
-import { overdueBefore } from "./rules.ts";
+import { endedBefore, overdueBefore } from "./rules.ts";
 
 /** Saves a finished letter. Safe to repeat: it only changes an email that is still processing. */
 export async function completeEmail(
@@ -94,12 +94,19 @@ const startedAt = sql`coalesce(${emails.retriedAt}, ${emails.createdAt})`;
 
 const OVERDUE_REASON = "Writing took longer than five minutes. Your credit has been given back.";
 
+/** Past its deadline: no word for five minutes, or begun ten minutes ago. */
+export const isOverdue = (begun: SQL, now: Date): SQL | undefined =>
+  or(
+    lt(begun, endedBefore(now)),
+    and(lt(begun, overdueBefore(now)), or(isNull(emails.wordsAt), lt(emails.wordsAt, overdueBefore(now)))),
+  );
+
 /** Fails every email that was not finished in time. Returns how many. */
 export async function expireOverdueEmails(ctx: Deps): Promise<number> {
   const overdue = await ctx.db
     .select({ id: emails.id })
     .from(emails)
-    .where(and(eq(emails.status, "processing"), lt(startedAt, overdueBefore(ctx.clock()))))
+    .where(and(eq(emails.status, "processing"), isOverdue(startedAt, ctx.clock())))
     .limit(500);
   let expired = 0;
   for (const { id } of overdue) {

@@ -53,6 +53,24 @@ async function isNeeded({ db }: Listening, { emailId, while: condition }: Target
   return row !== undefined;
 }
 
+/** Seldom enough to cost nothing, and often enough for a deadline of minutes. */
+const NOTE_WORDS_MS = 15_000;
+
+/** Notes now and then that words of a model come, which give an email more time. */
+export function noteWords(ctx: Pick<Deps, "db" | "clock" | "log">, emailId: string): () => void {
+  let notedAt = ctx.clock();
+  return () => {
+    const now = ctx.clock();
+    if (now.getTime() - notedAt.getTime() < NOTE_WORDS_MS) return;
+    notedAt = now;
+    ctx.db
+      .update(emails)
+      .set({ wordsAt: now })
+      .where(eq(emails.id, emailId))
+      .catch((error: unknown) => ctx.log.warn({ emailId, err: error }, "Words were not noted; the next are"));
+  };
+}
+
 export interface WriteDeps extends Deps {
   writer: Writer;
 }
@@ -98,6 +116,7 @@ async function writeUntilStopped(
       voice: await authorVoice(ctx.db, row.userId),
       onProgress: progress.publish,
       keepUnfinished: (unfinished) => keepUnfinished(ctx, { emailId: row.id, written: unfinished }),
+      onWords: noteWords(ctx, row.id),
     });
     return (await completeEmail(ctx, { emailId: row.id, written })) ? "generated" : "settled";
   } catch (error) {

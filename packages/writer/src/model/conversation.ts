@@ -1,6 +1,7 @@
+import { startOf } from "@storyletter/text/edges";
 import type OpenAI from "openai";
 import { isRefusal } from "./answer/clean-answer.ts";
-import { askModel, type ModelRequest, type Tokens } from "./call/ask-model.ts";
+import { askModel, type ModelRequest } from "./call/ask-model.ts";
 import { type Dialect, learnDialect, withMoreRoom } from "./call/dialect.ts";
 import type { Meter } from "./call/meter.ts";
 import { isModelError, modelFault } from "./faults.ts";
@@ -42,37 +43,36 @@ export interface ConversationOptions {
   signal: AbortSignal;
   /** When all must be done, in the time of performance.now(). */
   endsAt: number;
+  /** Called with every piece of an answer or of the model's thoughts. */
+  onWords?(): void;
 }
 
 const cacheKeyOf = (name: string): string => `storyletter-${PROMPT_VERSION}-${name}`;
 
 const CHARS_PER_TOKEN = 3.5;
-/** No language has longer tokens. */
-const MAX_CHARS_PER_TOKEN = 8;
 
-const charsOf = (messages: readonly PromptMessage[]): number =>
-  messages.reduce((sum, { content }) => sum + content.length, 0);
+const tokensIn = (messages: readonly PromptMessage[]): number =>
+  Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / CHARS_PER_TOKEN);
 
-/** The endpoint read less than it was sent: some local servers cut a prompt to their context without a word. */
-const isCut = (messages: readonly PromptMessage[], inputTokens: number): boolean =>
-  inputTokens * MAX_CHARS_PER_TOKEN < charsOf(messages);
-
-/** What the answer may take; a prompt that leaves too little of the context is not sent at all. */
+/** What the answer may take: no more than the model has, nor than the prompt leaves of its context. */
 const roomFor = (
   { messages, mostTokens, leastTokens = mostTokens }: ModelQuestion<unknown>,
-  { maxOutputTokens, contextTokens }: ModelLimits,
-  { room }: Dialect,
+  limits: ModelLimits,
+  dialect: Dialect,
 ): number => {
-  const wanted = mostTokens + (room > 1 ? maxOutputTokens * room : 0);
-  if (contextTokens === undefined) return wanted;
-  const left = contextTokens - Math.ceil(charsOf(messages) / CHARS_PER_TOKEN);
+  const none = Number.POSITIVE_INFINITY;
+  const thoughts = dialect.room > 1 ? limits.maxOutputTokens * dialect.room : 0;
+  const context = Math.min(limits.contextTokens ?? none, dialect.contextTokens ?? none);
+  const left = context - tokensIn(messages);
   if (left < leastTokens) throw modelFault("context-full");
-  return Math.min(wanted, left);
+  return Math.min(mostTokens + thoughts, left, dialect.outputTokens ?? none);
 };
 
-const learnFrom = (error: unknown, tried: Dialect): Dialect | null => {
+const learnFrom = (error: unknown, tried: Dialect, maxOutputTokens: number): Dialect | null => {
   if (!isModelError(error)) return null;
-  return error.kind === "out-of-room" ? withMoreRoom(tried) : learnDialect(error.cause, tried);
+  return error.kind === "out-of-room"
+    ? withMoreRoom(tried, maxOutputTokens)
+    : learnDialect(error.cause, tried, maxOutputTokens);
 };
 
 /** PostgreSQL's JSON takes neither NUL nor half a surrogate pair. */
@@ -94,13 +94,18 @@ export class Conversation {
 
   /** One answer, read. What the endpoint does not understand is left out from then on, and the call made again. */
   async ask<Result>(question: ModelQuestion<Result>): Promise<Result> {
-    const { provider } = this.#options;
+    const { provider, limits } = this.#options;
     await provider.load();
     const tried = provider.dialect;
+    const maxOutputTokens = roomFor(question, limits, tried);
     try {
-      return await this.#call(question);
+      const text = await this.#send(question, maxOutputTokens);
+      if (isRefusal(text)) throw modelFault("refused", { cause: startOf(text, 200) });
+      const result = await question.read(text);
+      if (result === null) throw modelFault("invalid-answer");
+      return result;
     } catch (error) {
-      const learned = learnFrom(error, tried);
+      const learned = learnFrom(error, tried, maxOutputTokens);
       if (!learned || this.timeLeft() <= 0) throw error;
       // Letters written side by side meet the same refusal: what one of them learned is kept.
       if (provider.dialect === tried) provider.learn(learned);
@@ -108,52 +113,36 @@ export class Conversation {
     }
   }
 
-  async #call<Result>(question: ModelQuestion<Result>): Promise<Result> {
-    const { limits, provider } = this.#options;
-    const { name, messages, onText, read } = question;
-    const maxOutputTokens = roomFor(question, limits, provider.dialect);
-    const asked = { messages, form: null, maxOutputTokens, cacheKey: cacheKeyOf(name) };
-    const { text, inputTokens } = await this.#send(asked, onText);
-    if (isRefusal(text)) throw modelFault("refused", { cause: text.slice(0, 200) });
-    const result = await read(text.trim());
-    if (result === null) throw modelFault(isCut(messages, inputTokens) ? "context-full" : "invalid-answer");
-    return result;
-  }
-
-  async #send(
-    asked: Pick<ModelRequest, "messages" | "form" | "maxOutputTokens" | "cacheKey">,
-    onText: ((piece: string) => void) | undefined,
-  ): Promise<{ text: string; inputTokens: number }> {
-    const { provider, limits, meter, seed, signal } = this.#options;
+  async #send({ name, messages, onText }: ModelQuestion<unknown>, maxOutputTokens: number): Promise<string> {
+    const { provider, limits, meter, seed, signal, onWords } = this.#options;
     if (!(await meter.allows())) throw modelFault("over-budget");
     meter.called();
-    const request = {
-      ...asked,
+    const request: ModelRequest = {
+      messages,
       model: provider.model,
       seed,
+      maxOutputTokens,
+      cacheKey: cacheKeyOf(name),
       reasoningEffort: limits.reasoningEffort,
       maxAnswerChars: limits.maxAnswerChars,
-      timeoutMs: Math.max(1, Math.round(Math.min(limits.callMs, this.timeLeft()))),
+      silenceMs: limits.silenceMs,
+      totalMs: Math.max(1, Math.round(this.timeLeft())),
     };
     let raw = "";
-    const used: Tokens[] = [];
-    const listener = {
-      signal,
-      onText(piece: string) {
-        raw += piece;
-        onText?.(piece);
-      },
-      onTokens(tokens: Tokens) {
-        used.push(tokens);
-      },
-    };
     try {
-      const reply = await askModel(provider.client, provider.dialect, request, listener);
+      const reply = await askModel(provider.client, provider.dialect, request, {
+        signal,
+        onWords,
+        onText(piece) {
+          raw += piece;
+          onText?.(piece);
+        },
+        onTokens: (tokens) => meter.used(tokens),
+      });
       meter.answered(reply.model);
-      return { text: reply.text, inputTokens: used[0]?.inputTokens ?? Number.POSITIVE_INFINITY };
+      return reply.text;
     } finally {
       if (raw !== "") this.answers.push(storable(raw));
-      for (const tokens of used) meter.used(tokens);
     }
   }
 }

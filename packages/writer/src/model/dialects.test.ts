@@ -1,10 +1,8 @@
 import type { EndpointStore } from "@storyletter/domain/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { BRIEFS } from "../testing/briefs.ts";
 import { createModelWriter } from "./create-model-writer.ts";
 import type { ModelWriterOptions } from "./settings.ts";
-import { openFaultLog } from "./testing/fault-log.ts";
 import { type SandboxProcess, startSandbox } from "./testing/sandbox-process.ts";
 
 const [firstBrief] = Object.values(BRIEFS);
@@ -17,8 +15,6 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox.clearFaults());
 afterAll(() => sandbox.stop());
-
-const Answers = z.object({ answers: z.array(z.string()) });
 
 const openStore = () => {
   const saved = new Map<string, object>();
@@ -40,28 +36,6 @@ const open = (model: string, options: Partial<ModelWriterOptions> = {}) =>
     ...options,
     limits: { firstWaitMs: 1, reasoningEffort: "low", ...options.limits },
   });
-
-describe.each([
-  ["sandbox-plain", { tokenLimit: "max_tokens", cacheKey: false, reasoningEffort: false }],
-  ["sandbox-reasoning", { room: 2 }],
-  ["sandbox-whole", null],
-])("an endpoint like %s", (model, dialect) => {
-  it("gets a letter, and what it does not understand is learned once and kept", async () => {
-    const { saved, store } = openStore();
-    const first = await open(model, { endpoints: store }).write(brief, { seed: "first" });
-    expect(first.letter).toMatchObject({ writer: { kind: "model", name: model } });
-    expect(first.letter.subjects).toHaveLength(5);
-    if (dialect) expect(saved.get(model)).toMatchObject(dialect);
-    else expect(saved.size).toBe(0);
-
-    const { log, faults } = openFaultLog();
-    const afterRestart = await open(model, { endpoints: store, log }).write(brief, { seed: "first" });
-    expect(faults).toEqual([]);
-    const { answers } = Answers.parse(afterRestart.raw);
-    expect(answers.filter((text) => text.includes("[LETTER]"))).toHaveLength(1);
-    expect(afterRestart.record?.calls).toBeLessThanOrEqual(first.record?.calls ?? 0);
-  });
-});
 
 describe("an endpoint that answers 200 with something else", () => {
   it.each([

@@ -43,7 +43,7 @@ function openWriter(limits = {}) {
 }
 
 /** Only what never ends is waited for with little patience: the machine may be busy. */
-const patience = (fault: string, callMs: number) => (fault === "time-out" ? { callMs } : {});
+const patience = (fault: string, silenceMs: number) => (fault === "time-out" ? { silenceMs } : {});
 
 describe.each(FAULTS)("a provider with the fault %s", (kind, fault, calls) => {
   it(`is given up as ${fault} after ${calls} calls`, async () => {
@@ -91,7 +91,7 @@ describe("the time of one letter", () => {
 
   it("is bounded over all calls together", async () => {
     await sandbox.orderFault("timeout", 1_000);
-    const { writer, faults } = openWriter({ callMs: 60_000, totalMs: 300 });
+    const { writer, faults } = openWriter({ silenceMs: 60_000, totalMs: 300 });
     await expect(writer.write(brief, { seed: "bounded" })).rejects.toMatchObject({ kind: "time-out" });
     expect(faults).toEqual(["time-out"]);
   });

@@ -6,9 +6,9 @@ export const OPENAI_BASE_URL = "https://api.openai.com/v1";
 
 /** The bounds of one letter. Times in milliseconds. */
 export interface ModelLimits extends Patience {
-  /** One call from its first byte to its last. */
-  callMs: number;
-  /** Everything: calls and waits. It must end before the job's own time limit. */
+  /** How long no word may come, thoughts included. A model on a small machine first reads for a minute. */
+  silenceMs: number;
+  /** Everything: calls and waits. As long as words come, a letter has all of it. */
   totalMs: number;
   /** Of one answer, a model's hidden thoughts included. */
   maxOutputTokens: number;
@@ -27,8 +27,8 @@ export const MODEL_LIMITS: ModelLimits = {
   mostCalls: 3,
   firstWaitMs: 500,
   longestWaitMs: 15_000,
-  callMs: 60_000,
-  totalMs: 120_000,
+  silenceMs: 60_000,
+  totalMs: 570_000,
   maxOutputTokens: 8_000,
   maxAnswerChars: 60_000,
   maxAnswerBytes: 4_000_000,

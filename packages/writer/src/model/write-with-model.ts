@@ -32,11 +32,12 @@ export interface Commission extends WriteOptions {
 /** One call that is shown as it comes; another where its answer is no letter. */
 export const writeWithModel = async (deps: ModelDeps, commission: Commission): Promise<WrittenLetter> => {
   const { provider, limits, spendGuard, log, finishLetter } = deps;
-  const { brief, link, voice, userId, signal = new AbortController().signal } = commission;
+  const { brief, link, voice, userId, onWords, endsAt } = commission;
+  const { signal = new AbortController().signal } = commission;
   const { model, baseUrl } = provider;
   const seed = seedNumber(commission.seed);
   const meter = new Meter({ model, baseUrl, seed, userId, spendGuard, log });
-  const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt: commission.endsAt });
+  const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt, onWords });
   const progress = new ProgressTeller(commission.onProgress, limits.progressMs);
   const messages = writePrompt(brief, commission);
 

@@ -1,5 +1,6 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { amountsAmong } from "@storyletter/text/amounts";
+import { startOf } from "@storyletter/text/edges";
 import type { Language } from "@storyletter/text/language";
 import { type NumberPhrase, numbersIn } from "@storyletter/text/numbers";
 import { quoted } from "@storyletter/text/quotations";
@@ -82,7 +83,7 @@ export const proofIsGiven: Rule = {
       said.some((known) => telling.filter((key) => known.has(key)).length >= telling.length * MIN_KEPT),
     );
     if (proofs.length === 0 || isGiven) return [];
-    const shown = proof.length > MAX_SHOWN ? `${proof.slice(0, MAX_SHOWN)}…` : proof;
+    const shown = proof.length > MAX_SHOWN ? `${startOf(proof, MAX_SHOWN)}…` : proof;
     return [
       {
         where: "offer",

@@ -1,5 +1,6 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type Letter, type LetterPart } from "@storyletter/contract/schemas";
+import { startOf } from "@storyletter/text/edges";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";
 import { countWords, LINK } from "@storyletter/text/words";
@@ -121,7 +122,7 @@ export const shortParagraphs: Rule = {
         .filter((text) => (letter.writer.kind === "model" && isLong(text)) || text.includes("\n\n"))
         .map((text) => ({
           where: beat,
-          message: `A paragraph has more than three sentences: "${text.slice(0, 40)}…"`,
+          message: `A paragraph has more than three sentences: "${startOf(text, 40)}…"`,
           quote: text,
           fix: "Start a new paragraph where the thought turns.",
         })),

@@ -1,5 +1,5 @@
 import { SUBJECT_ANGLES, type SubjectAngle, type SubjectLine } from "@storyletter/contract/schemas";
-import { isThinking, withoutThoughts } from "./clean-answer.ts";
+import { cleanAnswer } from "./clean-answer.ts";
 
 /** What a model wrote, as it wrote it. */
 export interface ModelAnswer {
@@ -116,7 +116,7 @@ const answerOf = ({ letter, call, ps, subjects, openings }: Sections): ModelAnsw
 
 /** An answer that is complete: its letter, or null where there is none. */
 export const readAnswer = (text: string): ModelAnswer | null => {
-  const { before, runs } = sectionsIn(withoutThoughts(text));
+  const { before, runs } = sectionsIn(cleanAnswer(text));
   const whole = runs.findLast(({ letter, call }) => letter.length > 0 && call.length > 0);
   const sections = whole ?? runs.findLast(({ letter }) => letter.length > 0);
   if (sections !== undefined) return answerOf(sections);
@@ -132,13 +132,11 @@ export const readAnswer = (text: string): ModelAnswer | null => {
 const UNDECIDED = /^\s*(?:[[<*#`~=>-]|[A-Z. ]{1,20}:?$)/u;
 
 /** The letter of an answer that is still on its way, in paragraphs; empty until its mark is there. */
-export const letterSoFar = (text: string): string => {
-  if (isThinking(text)) return "";
+export const letterSoFar = (raw: string): string => {
+  const text = cleanAnswer(raw);
   const end = text.lastIndexOf("\n") + 1;
   const last = text.slice(end);
-  const { runs } = sectionsIn(
-    withoutThoughts(UNDECIDED.test(last) && markIn(last) === null ? text.slice(0, end) : text),
-  );
+  const { runs } = sectionsIn(UNDECIDED.test(last) && markIn(last) === null ? text.slice(0, end) : text);
   const { paragraphs, call, ps } = answerOf(runs.at(-1) ?? empty());
   return [...paragraphs, ...(call === "" ? [] : [call]), ...(ps === "" ? [] : [`P.S. ${ps}`])].join("\n\n");
 };

@@ -1,4 +1,5 @@
 import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
+import { startOf } from "@storyletter/text/edges";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";
 import { bareWords, LINK } from "@storyletter/text/words";
@@ -51,7 +52,7 @@ const promptFindings = ({ parts }: Letter, brief: EmailBrief): Finding[] => {
       .map((sentence) => ({
         rule: "note-in-letter",
         where: beat,
-        message: `This is from our instructions to the AI: ${quoted(sentence.slice(0, 120))}`,
+        message: `This is from our instructions to the AI: ${quoted(startOf(sentence, 120))}`,
         fix: "Take it out before you send the letter.",
         evidence: "rule" as const,
         quote: sentence,

@@ -2,6 +2,7 @@ import type { EmailProgress, WritingStage } from "@storyletter/contract/schemas"
 import { Skeleton } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
+import { hear } from "./follow.ts";
 
 /** What the writer is doing. */
 export const STAGE_LINES: Record<WritingStage, string> = {
@@ -24,8 +25,9 @@ export function useLiveLetter(id: string, onEnd: () => void): LiveLetter {
     { id },
     {
       onData: ({ status, stage, text }) => {
-        if (status === "processing") setLive({ stage, text });
-        else onEnd();
+        if (status !== "processing") return onEnd();
+        if (stage !== null) hear(id);
+        setLive({ stage, text });
       },
     },
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "emails" ADD COLUMN "words_at" timestamp (3) with time zone;
