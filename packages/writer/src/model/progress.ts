@@ -7,7 +7,7 @@ export class ProgressTeller {
   readonly #everyMs: number;
   #stage: WritingStage = "reading";
   #text = "";
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #readAt = Number.NEGATIVE_INFINITY;
   #since = performance.now();
   readonly #spent: Partial<Record<WritingStage, number>> = {};
 
@@ -20,7 +20,6 @@ export class ProgressTeller {
     this.#count();
     this.#stage = stage;
     this.#text = text;
-    this.#toldAt = performance.now();
     this.#tell({ stage, text });
   }
 
@@ -38,7 +37,9 @@ export class ProgressTeller {
 
   /** `read` is only called when its text will be told. */
   text(read: () => string): void {
-    if (performance.now() - this.#toldAt < this.#everyMs && this.#text !== "") return;
+    const now = performance.now();
+    if (now - this.#readAt < this.#everyMs) return;
+    this.#readAt = now;
     const text = read();
     if (text === "" || text === this.#text) return;
     this.stage(this.#stage === "reading" ? "drafting" : this.#stage, text);
