@@ -111,14 +111,14 @@ export function openWriters(
   config: Config,
   { deps, metrics, threads }: { deps: Deps; metrics: Metrics; threads: TextThreads },
 ): Writers {
-  const { builtInWriter: builtIn, choosePlan, finishLetter } = threads;
+  const { builtInWriter: builtIn, finishLetter } = threads;
   if (!config.model) return { writer: builtIn, model: null };
   const options = config.model;
   const spendGuard = createSpendGuard(deps, { dailyTokens: config.modelDailyTokens });
   const endpoints = createEndpointStore(deps);
   const modelWriter = onFirstUse(async () => {
     const { createModelWriter } = await import("@storyletter/writer/model");
-    return createModelWriter({ ...options, endpoints, spendGuard, log: deps.log, choosePlan, finishLetter });
+    return createModelWriter({ ...options, endpoints, spendGuard, log: deps.log, finishLetter });
   });
   const model: Writer = { write: async (brief, write) => await (await modelWriter()).write(brief, write) };
   const endpoint = { baseUrl: config.model.baseUrl ?? OPENAI_BASE_URL, model: config.model.model };

@@ -148,8 +148,7 @@ function modelOf(env: z.output<z.ZodObject<typeof settings>>, apiKey: string) {
     fallbackModel: env.OPENAI_FALLBACK_MODEL,
     checkModel: env.OPENAI_CHECK_MODEL,
     limits: {
-      callMs: env.OPENAI_TIMEOUT_SECONDS * 1_000,
-      planMs: env.OPENAI_TIMEOUT_SECONDS * 500,
+      silenceMs: env.OPENAI_TIMEOUT_SECONDS * 1_000,
       maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS,
       contextTokens: env.OPENAI_CONTEXT_TOKENS,
       reasoningEffort: env.OPENAI_REASONING_EFFORT,

@@ -192,8 +192,9 @@ export const settings = {
     purpose: "Another model at the same endpoint, which compares letters with their briefs",
     example: "gpt-4.1-mini",
   }),
-  OPENAI_TIMEOUT_SECONDS: setting(z.coerce.number().int().min(5).max(115).default(60), {
-    purpose: "How many seconds one call to the model may take, 115 at most; one letter has 120 in all",
+  OPENAI_TIMEOUT_SECONDS: setting(z.coerce.number().int().min(5).max(280).default(60), {
+    purpose:
+      "How many seconds the model may be silent, 280 at most; as long as words come, a letter has ten minutes",
     example: "60",
   }),
   OPENAI_MAX_OUTPUT_TOKENS: setting(z.coerce.number().int().min(2_500).max(128_000).default(8_000), {

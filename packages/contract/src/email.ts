@@ -25,9 +25,9 @@ export const WritingRecord = z.object({
   costUsd: z.number().nullable(),
   /** Milliseconds from the first call to the finished letter. */
   latencyMs: z.number().int(),
-  /** Milliseconds per stage, including retries; planning ends with the draft's first words. */
-  stages: z.partialRecord(z.enum(WRITING_STAGES), z.number().int()).default({}),
-  /** Calls to the provider: plan, draft and subjects, and one more for each retry and for the repair. */
+  /** Milliseconds per stage, including retries; letters of former versions had other stages. */
+  stages: z.record(z.string(), z.number().int()).default({}),
+  /** Calls to the provider: one, and one more for each retry. */
   calls: z.number().int(),
 });
 export type WritingRecord = z.output<typeof WritingRecord>;

@@ -9,7 +9,15 @@ export interface ProcedureCall {
 }
 
 /** Procedures of `auth` without anything secret or lasting in them. */
-const OPEN_TO_KEYS = new Set(["auth.user", "auth.profile", "auth.saveProfile"]);
+const OPEN_TO_KEYS = new Set([
+  "auth.user",
+  "auth.profile",
+  "auth.saveProfile",
+  "auth.voice",
+  "auth.addVoiceSamples",
+  "auth.chooseVoicePassages",
+  "auth.deleteVoiceSample",
+]);
 
 /** Identity, API access and changes by staff require a signed-in person; API keys are rejected. */
 export const requiresSignedInUser = ({ path, type }: ProcedureCall): boolean =>

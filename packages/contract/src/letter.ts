@@ -19,8 +19,8 @@ export const BEATS = [
 ] as const;
 export type Beat = (typeof BEATS)[number];
 
-/** Stages of writing a letter, in order; not every writer has every stage. */
-export const WRITING_STAGES = ["planning", "drafting", "checking", "repairing", "subjects"] as const;
+/** Stages of writing a letter, in order; `reading` ends with its first words. */
+export const WRITING_STAGES = ["reading", "drafting", "checking"] as const;
 export type WritingStage = (typeof WRITING_STAGES)[number];
 
 /** An AI model, or the built-in writer that works without one. */
@@ -94,7 +94,7 @@ export const Letter = z.object({
   /** Words in the body, excluding links. */
   wordCount: z.number().int(),
   trackingUrl: z.string(),
-  /** Other openings that its writer planned; missing if there are none. */
+  /** Other openings that its writer wrote beside it; missing if there are none. */
   openings: z.array(z.string()).optional(),
   /** What the checks doubted and its owner confirmed, newest first; missing if there is nothing. */
   confirmed: z.array(z.string()).optional(),

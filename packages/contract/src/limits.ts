@@ -53,6 +53,12 @@ export const VOICE_SAMPLES_MAX = 5;
 /** Maximum length of one pasted mail, before it is cleaned. */
 export const VOICE_MAIL_MAX = 50_000;
 
+/** Maximum passages of these mails that AI is shown with each brief, over all of them. */
+export const VOICE_PASSAGES_MAX = 3;
+
+/** Maximum length of one passage. */
+export const VOICE_PASSAGE_MAX = 500;
+
 /** Maximum stories in one import call. */
 export const STORIES_IMPORT_MAX = 200;
 
@@ -66,10 +72,15 @@ export const POLLING = {
   /** After more than this many polls the client opens the view screen and keeps polling. */
   redirectAfterAttempts: 50,
   maxAttempts: 150,
+  /** After the redirect, while its writer reports words: the checks then last for a slow model's ten minutes. */
+  slowIntervalMs: 6_000,
 } as const;
 
-/** After this many milliseconds in `processing` the server fails the email and refunds its credit. */
+/** After this many milliseconds in `processing` without a word the server fails the email and refunds its credit. */
 export const GENERATION_DEADLINE_MS = 290_000;
+
+/** The same where words come until then, as from a model on a small machine. */
+export const GENERATION_LONGEST_MS = 600_000;
 
 /** Maximum sizes of one stored letter. */
 export const LETTER_LIMITS = {

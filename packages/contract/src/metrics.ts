@@ -90,8 +90,6 @@ export const ModelUse = z.object({
   model: z.string(),
   promptVersion: z.string(),
   letters: count,
-  /** Of `letters`: those with a part that was written again. */
-  mended: count,
   calls: count,
   inputTokens: count,
   /** Of the input: what the provider read from its cache. */

@@ -4,6 +4,8 @@ import {
   AUDIENCES_MAX,
   OFFERS_MAX,
   VOICE_MAIL_MAX,
+  VOICE_PASSAGE_MAX,
+  VOICE_PASSAGES_MAX,
   VOICE_SAMPLES_MAX,
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
@@ -34,6 +36,8 @@ export const VoiceSample = z.object({
   id: z.uuid(),
   text: z.string(),
   words: z.number().int(),
+  /** What the user chose of it for AI to read with each brief. */
+  passages: z.array(z.string()),
   createdAt: z.date(),
 });
 export type VoiceSample = z.output<typeof VoiceSample>;
@@ -53,6 +57,14 @@ export type AddVoiceSamplesInput = z.output<typeof AddVoiceSamplesInput>;
 
 export const VoiceSampleId = z.object({ id: z.uuid() });
 export type VoiceSampleId = z.output<typeof VoiceSampleId>;
+
+/** The passages of one sample for AI to read with each brief, as they are in it; they replace those chosen before. */
+export const ChooseVoicePassagesInput = VoiceSampleId.extend({
+  passages: z
+    .array(text(VOICE_PASSAGE_MAX).min(1, "Please choose some words"))
+    .max(VOICE_PASSAGES_MAX, `Please choose up to ${VOICE_PASSAGES_MAX} passages`),
+});
+export type ChooseVoicePassagesInput = z.output<typeof ChooseVoicePassagesInput>;
 
 /** Switches one trait on or off. */
 export const SwitchVoiceTraitInput = z.object({ id: z.enum(VOICE_TRAITS), on: z.boolean() });
@@ -192,5 +204,7 @@ export const AuthorVoice = Profile.pick({
 }).extend({
   /** Traits counted in the author's own mails, of those that are switched on. */
   traits: z.array(VoiceTrait.omit({ on: true })),
+  /** What the author chose of those mails, as they wrote it. */
+  passages: z.array(z.string()),
 });
 export type AuthorVoice = z.output<typeof AuthorVoice>;

@@ -239,6 +239,7 @@ export {
   AudienceInput,
   AuthorVoice,
   CALL_STYLES,
+  ChooseVoicePassagesInput,
   Offer,
   OfferInput,
   Profile,

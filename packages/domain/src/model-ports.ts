@@ -4,12 +4,10 @@ import type { TextOptions } from "./writer-ports.ts";
 /** How one of the author's letters went; a part it does not have is empty. */
 export interface FormerLetter {
   opening: string;
-  lesson: string;
   bridge: string;
-  offer: string;
+  ending: string;
   /** It told the story that the new letter tells from another angle. */
   isSameStory: boolean;
-  isSameOffer: boolean;
 }
 
 export interface Spend {

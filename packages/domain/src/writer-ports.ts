@@ -56,7 +56,11 @@ export interface WriteOptions {
   /** Counted against this user's daily tokens; required by writers with a SpendGuard. */
   userId?: string;
   signal?: AbortSignal;
+  /** Receives what was written when the signal stops the writer; not called if that is nothing. */
+  keepUnfinished?: (written: WrittenLetter) => Promise<void>;
   onProgress?: (progress: WritingProgress) => void;
+  /** Called with each word of a model, its thoughts included: the letter takes as long as they come. */
+  onWords?: () => void;
   /** Subject lines of the author's last letters, which the new one should not repeat. */
   avoid?: readonly string[];
   /** How the last ones went, the one with the same story first. */

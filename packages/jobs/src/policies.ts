@@ -23,13 +23,15 @@ const MAIL: RetryPolicy = { retries: 76, firstDelay: 5, longestDelay: 300, timeL
 /** Two days, mostly at one attempt an hour, because the other system may be down for more than a day. */
 const PATIENT: RetryPolicy = { retries: 60, firstDelay: 5, longestDelay: 3_600, timeLimit: 30 };
 
+/** As long as a letter may take in all; a model from which no word comes is given up long before. */
+const MODEL_LIMIT = 600;
+
 export const RETRY_POLICIES: RetryPolicies = {
   // All attempts and waits end within 275 s, before the 290 s deadline for a letter.
   "write-email": { retries: 4, firstDelay: 2, longestDelay: 20, timeLimit: 45 },
-  // Always uses a model, which can take 120 s.
-  "rewrite-email": { retries: 1, firstDelay: 2, longestDelay: 2, timeLimit: 130 },
-  // A model on a small machine takes minutes.
-  "compare-email": { retries: 1, firstDelay: 5, longestDelay: 5, timeLimit: 300 },
+  // Always uses a model, which on a small machine writes for up to ten minutes.
+  "rewrite-email": { retries: 1, firstDelay: 2, longestDelay: 2, timeLimit: MODEL_LIMIT },
+  "compare-email": { retries: 1, firstDelay: 5, longestDelay: 5, timeLimit: MODEL_LIMIT },
   "send-verification": MAIL,
   "send-welcome": MAIL,
   "send-password-reset": MAIL,
@@ -50,10 +52,10 @@ export const RETRY_POLICIES: RetryPolicies = {
   "make-draft": { retries: 10, firstDelay: 10, longestDelay: 120, timeLimit: 60 },
 };
 
-/** Waits for a model that is down for a minute. Attempts that take their full 120 s end with the letter's deadline. */
+/** Waits for a model that is down for a minute. Attempts without a word end with the letter's deadline. */
 export const MODEL_RETRY_POLICIES: RetryPolicies = {
   ...RETRY_POLICIES,
-  "write-email": { retries: 4, firstDelay: 4, longestDelay: 32, timeLimit: 130 },
+  "write-email": { retries: 4, firstDelay: 4, longestDelay: 32, timeLimit: MODEL_LIMIT },
 };
 
 /** Whether staff can retry a task that failed for good. Letters cannot be: their credit has been refunded. */

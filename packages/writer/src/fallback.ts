@@ -30,7 +30,7 @@ export const withFallback = (primary: Writer, secondary: Writer, options: Fallba
       const fellBack = options.isAllowed(brief);
       options.onFailure?.({ error, seed: writeOptions.seed, fellBack });
       if (!fellBack) throw withRefund(error);
-      writeOptions.onProgress?.({ stage: "planning", text: "" });
+      writeOptions.onProgress?.({ stage: "reading", text: "" });
       return withReason(await secondary.write(brief, writeOptions), fallbackReason(error));
     }
   },

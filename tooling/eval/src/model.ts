@@ -24,9 +24,9 @@ export function modelUnderTest(env: NodeJS.ProcessEnv): ModelUnderTest | null {
   if (OPENAI_BASE_URL && !OPENAI_MODEL)
     throw new Error("Set OPENAI_MODEL to the model that is to write, such as llama3.2.");
   const model = OPENAI_MODEL || DEFAULT_MODEL;
-  const callMs = seconds(OPENAI_TIMEOUT_SECONDS);
+  const silenceMs = seconds(OPENAI_TIMEOUT_SECONDS);
   const endpoint = OPENAI_BASE_URL ? { baseUrl: OPENAI_BASE_URL } : {};
-  const options = { apiKey, model, ...endpoint, limits: { callMs, totalMs: 2 * callMs } };
+  const options = { apiKey, model, ...endpoint, limits: { silenceMs } };
   return {
     writer: createModelWriter(options),
     name: `${model}${OPENAI_BASE_URL ? ` at ${new URL(OPENAI_BASE_URL).host}` : ""}`,

@@ -20,27 +20,19 @@ export type Brief = z.output<typeof briefSchema>;
 
 const RANGE = /(\d{2,4})\s*(?:to|-|–)\s*(\d{2,4})\s+words/;
 
-/** The JSON between a tag's beginning and its end, if a prompt has any that fits. */
-const tagged = <Data>(prompt: string, tag: string, schema: z.ZodType<Data>): Data | null => {
-  const begin = prompt.indexOf(`<${tag}>`);
-  const end = prompt.indexOf(`</${tag}>`, begin);
+const [BEGIN, END] = ["<brief>", "</brief>"];
+
+/** The JSON between these tags, if a prompt has any that fits. */
+export const briefIn = (prompt: string): Brief | null => {
+  const begin = prompt.indexOf(BEGIN);
+  const end = prompt.indexOf(END, begin);
   if (begin < 0 || end < 0) return null;
   try {
-    return schema.safeParse(JSON.parse(prompt.slice(begin + tag.length + 2, end))).data ?? null;
+    return briefSchema.safeParse(JSON.parse(prompt.slice(begin + BEGIN.length, end))).data ?? null;
   } catch {
     return null;
   }
 };
-
-export const briefIn = (prompt: string): Brief | null => tagged(prompt, "brief", briefSchema);
-
-/** The finished letter that subjects are requested for. */
-export const letterIn = (prompt: string): string | null =>
-  tagged(prompt, "letter", z.object({ text: z.string() }))?.text ?? null;
-
-/** The part of a letter that is requested again. */
-export const partIn = (prompt: string): string[] | null =>
-  tagged(prompt, "part", z.object({ text: z.array(z.string()) }))?.text ?? null;
 
 /** The word count a prompt asks for. */
 export const wordsAskedIn = (prompt: string): { min: number; max: number } => {

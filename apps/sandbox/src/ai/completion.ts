@@ -1,47 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { briefIn, letterIn, partIn, wordsAskedIn } from "./brief-in-prompt.ts";
+import { briefIn, wordsAskedIn } from "./brief-in-prompt.ts";
 import { type ChatRequest, textOf } from "./chat-request.ts";
-import { makeLetter, makeSubjects } from "./letter.ts";
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const fits = (schema: unknown, value: unknown): boolean => {
-  const type = isObject(schema) ? schema.type : undefined;
-  if (type === "array") return Array.isArray(value);
-  if (type === "object") return isObject(value);
-  return value === null ? type === "null" : typeof value === type;
-};
-
-/** A value in the schema's shape: uses what is offered where it fits, a plain default elsewhere. */
-const conform = (schema: unknown, offered: unknown): unknown => {
-  if (!isObject(schema)) return offered ?? null;
-  if (Array.isArray(schema.anyOf))
-    return conform(schema.anyOf.find((each) => fits(each, offered)) ?? schema.anyOf[0], offered);
-  if (schema.const !== undefined) return schema.const;
-  if (Array.isArray(schema.enum)) return schema.enum.includes(offered) ? offered : schema.enum[0];
-  switch ([schema.type].flat()[0]) {
-    case "object": {
-      const own = isObject(offered) ? offered : {};
-      const properties = isObject(schema.properties) ? schema.properties : {};
-      return Object.fromEntries(
-        Object.entries(properties).map(([key, each]) => [key, conform(each, own[key])]),
-      );
-    }
-    case "array":
-      return Array.isArray(offered) ? offered.map((each) => conform(schema.items, each)) : [];
-    case "string":
-      return typeof offered === "string" ? offered : "Nothing was asked for here.";
-    case "number":
-    case "integer":
-      return typeof offered === "number" ? offered : 0;
-    case "boolean":
-      return offered === true;
-    default:
-      return null;
-  }
-};
+import { makeLetter } from "./letter.ts";
 
 const TAGS = /<answers>\s*(\{[\s\S]*?\})\s*<\/answers>\s*<lines>\s*(\{[\s\S]*?\})\s*<\/lines>/;
 const Answers = z.record(z.string(), z.string().nullable());
@@ -75,40 +36,18 @@ const comparisonFor = (prompt: string): string | null => {
     .join("\n");
 };
 
-/** All that could be answered to a prompt, by key; null where it is about nothing the sandbox knows. */
-const offerFor = (prompt: string, seed: number): Readonly<Record<string, unknown>> | null => {
-  const letter = letterIn(prompt);
-  if (letter !== null) return { subjects: makeSubjects(letter) };
-  const brief = briefIn(prompt);
-  return brief && makeLetter(brief, wordsAskedIn(prompt), seed);
-};
-
-/** What the words of a request ask for, where no schema does. */
-const named = (offer: Readonly<Record<string, unknown>>, words: string): unknown =>
-  Object.fromEntries(Object.entries(offer).filter(([key]) => words.includes(`"${key}":`)));
-
 /** The model's text; identical requests get identical text. */
-const answerTo = (request: ChatRequest): string => {
-  const prompt = request.messages
+const answerTo = ({ messages, seed }: ChatRequest): string => {
+  const prompt = messages
     .filter(({ role }) => role === "user")
     .map(textOf)
     .join("\n");
   const comparison = comparisonFor(prompt);
   if (comparison !== null) return comparison;
-  const words = request.messages.map(textOf).join("\n");
-  const part = partIn(prompt);
-  if (part && !request.response_format) return part.join("\n\n");
-  const offer = offerFor(prompt, request.seed ?? 0);
-  switch (request.response_format?.type) {
-    case "json_schema":
-      return JSON.stringify(conform(request.response_format.json_schema.schema, offer));
-    case "json_object":
-      return JSON.stringify(offer ? named(offer, words) : {});
-    default:
-      return offer
-        ? `Here is what you asked for:\n\`\`\`json\n${JSON.stringify(named(offer, words))}\n\`\`\``
-        : "The sandbox model only answers in JSON.";
-  }
+  const brief = briefIn(prompt);
+  return brief
+    ? makeLetter(brief, wordsAskedIn(prompt), seed ?? 0)
+    : "The sandbox model writes letters from briefs.";
 };
 
 /** A regular expression for chunks of about one token. */
@@ -119,6 +58,8 @@ export interface Completion {
   id: string;
   created: number;
   model: string;
+  /** Deltas of a model that thinks first. */
+  thoughts?: object[];
   pieces: string[];
   finish: "stop" | "length";
   usage: {
@@ -189,20 +130,28 @@ export const wholeAnswer = (completion: Completion): unknown => ({
   usage: completion.usage,
 });
 
-const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
+export interface Chunk {
+  choices: { delta: { content?: unknown }; finish_reason: string | null | undefined }[];
+  usage?: unknown;
+}
 
-/** The server-sent events of a streamed completion. */
-export const answerEvents = (completion: Completion, includeUsage: boolean) => {
+/** The chunks of a streamed completion. */
+export const answerChunks = (completion: Completion, includeUsage: boolean) => {
   const base = head(completion, "chat.completion.chunk");
   const usage = includeUsage ? { usage: null } : {};
-  const chunk = (delta: object, finish: string | null = null): string =>
-    event({ ...base, choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }], ...usage });
+  const choice = { index: 0, logprobs: null };
+  const chunk = (delta: object, finish: string | null = null): Chunk => ({
+    ...base,
+    choices: [{ ...choice, delta, finish_reason: finish }],
+    ...usage,
+  });
+  const { thoughts = [], pieces } = completion;
   return {
     first: chunk({ role: "assistant", content: "", refusal: null }),
-    piece: (content: string): string => chunk({ content }),
-    end: (finish: "stop" | "length"): string =>
-      chunk({}, finish) +
-      (includeUsage ? event({ ...base, choices: [], usage: completion.usage }) : "") +
-      "data: [DONE]\n\n",
+    pieces: [...thoughts, ...pieces.map((content) => ({ content }))].map((delta) => chunk(delta)),
+    end: [
+      chunk({}, completion.finish),
+      ...(includeUsage ? [{ ...base, choices: [], usage: completion.usage }] : []),
+    ],
   };
 };

@@ -102,12 +102,8 @@ const shorten = (sentences: readonly string[], room: number): string[] => {
   return [...first, ...last];
 };
 
-/** Plans and a plain, well-formed letter built from the brief's facts; deterministic for a brief and seed. */
-export const makeLetter = (
-  brief: Brief,
-  words: { min: number; max: number },
-  seed: number,
-): Readonly<Record<string, unknown>> => {
+/** A plain, well-formed letter built from the brief's facts, with subjects and openings; the same for a brief and seed. */
+export const makeLetter = (brief: Brief, words: { min: number; max: number }, seed: number): string => {
   const lesson = sentence(isFilled(brief.lesson) ? brief.lesson : NO_LESSON);
   const reader = isFilled(brief.targetAudience)
     ? [`I am writing this for one kind of reader: ${sentence(brief.targetAudience)}`]
@@ -125,7 +121,7 @@ export const makeLetter = (
   const callToAction = CALLS[brief.callToAction ?? ""] ?? (brief.callToAction || "Read more about it");
   const ps = "You know how the story ended for me. Yours can begin here:";
 
-  const fixed = [lesson, ...reader, ...product, ...offer, callToAction, `PS ${ps}`];
+  const fixed = [lesson, ...reader, ...product, ...offer, callToAction, `P.S. ${ps}`];
   const room = words.max - countWords(fixed.join(" ")) - 60;
   const story = shorten(sentencesOf(brief.story), Math.max(room, 40));
   const [hook = "It happened on an ordinary day.", ...rest] = story;
@@ -143,31 +139,30 @@ export const makeLetter = (
   });
   const third = Math.ceil(filler.length / 3);
 
-  const body = {
-    hook: [hook],
-    scene: paragraphs([...middle.slice(0, half), ...(half === 0 ? filler.slice(0, 1) : [])]),
-    tension: paragraphs([...middle.slice(half), ...filler.slice(half === 0 ? 1 : 0, third)]),
-    turn: turn.length > 0 ? turn : ["Then something changed."],
-    lesson: [lesson, ...paragraphs(filler.slice(third, third * 2))],
-    bridge: [...reader, ...paragraphs(filler.slice(third * 2)), ...product],
-    offer: paragraphs(offer.length > 0 ? offer : ["Have a look at it and decide for yourself."]),
-    callToAction,
-    ps,
-  };
-  const fields = ["keyBenefit", "proofElement", "price"] as const;
-  const crossing = [...reader, ...product].slice(0, 2).join(" ") || "There is a way to begin.";
-  return {
-    plans: [hook, ...middle.slice(0, 1), ...turn].map((opening) => ({
-      idea: lesson,
-      opening,
-      lesson,
-      bridge: crossing,
-    })),
-    body,
-    claims: fields.flatMap((sourceField) =>
-      sentenceOf(brief[sourceField]).map((text) => ({ text, sourceField })),
+  const letter = [
+    hook,
+    ...paragraphs([...middle.slice(0, half), ...(half === 0 ? filler.slice(0, 1) : [])]),
+    ...paragraphs([...middle.slice(half), ...filler.slice(half === 0 ? 1 : 0, third)]),
+    ...(turn.length > 0 ? turn : ["Then something changed."]),
+    lesson,
+    ...paragraphs(filler.slice(third, third * 2)),
+    ...reader,
+    ...paragraphs(filler.slice(third * 2)),
+    ...product,
+    ...paragraphs(offer.length > 0 ? offer : ["Have a look at it and decide for yourself."]),
+  ];
+  return [
+    "[LETTER]",
+    letter.join("\n\n"),
+    `[CALL] ${callToAction}`,
+    `[PS] ${ps}`,
+    "[SUBJECTS]",
+    ...makeSubjects(letter.join("\n")).map(
+      ({ angle, text, preheader }) => `${angle} | ${text} | ${preheader}`,
     ),
-  };
+    "[OPENINGS]",
+    ...[...middle.slice(0, 1), ...turn],
+  ].join("\n");
 };
 
 interface Subject {
@@ -231,7 +226,7 @@ const SPOKEN = /["“]([^"“”]{8,44})["”]/g;
 const LONGEST = 50;
 
 /** Twelve subjects at most: what is said in a letter, its short sentences, and some that fit any. */
-export const makeSubjects = (letter: string): Subject[] => {
+const makeSubjects = (letter: string): Subject[] => {
   const dialogue = [...letter.matchAll(SPOKEN)].slice(0, 1).map(([, words]) => `"${words}"`);
   const short = sentencesOf(letter)
     .map((sentence) => sentence.replace(/[.!]+$/, ""))

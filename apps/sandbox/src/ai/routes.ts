@@ -3,9 +3,10 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import type { FaultKind, FaultSource } from "../faults/fault-board.ts";
-import { checkStrictSchema, parseChatRequest } from "./chat-request.ts";
-import { answerEvents, type Completion, complete, wholeAnswer } from "./completion.ts";
-import { errorBody, inDialect, refuseForDialect, VendorError } from "./dialect.ts";
+import { type ChatRequest, parseChatRequest } from "./chat-request.ts";
+import { answerChunks, type Completion, complete, wholeAnswer } from "./completion.ts";
+import { beforeAnswer, eventsOf, inDialect, refuseForDialect } from "./dialect.ts";
+import { errorBody, VendorError } from "./vendor-error.ts";
 
 interface Pace {
   /** Milliseconds between two chunks. */
@@ -18,14 +19,14 @@ interface Pace {
 async function streamCompletion(
   response: ServerResponse,
   completion: Completion,
-  { fault, includeUsage, paceMs, slowMs }: Pace & { fault: FaultKind | null; includeUsage: boolean },
+  { chat, fault, paceMs, slowMs }: Pace & { chat: ChatRequest; fault: FaultKind | null },
 ): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   const { signal } = gone;
-  const { first, piece, end } = answerEvents(completion, includeUsage);
+  const { first, pieces, end } = answerChunks(completion, chat.stream_options?.include_usage ?? false);
   const isSlow = (at: number): boolean => fault === "slow" || (fault === "slow-start" && at === 0);
-  const breaksAt = fault === "reset" ? Math.ceil(completion.pieces.length / 3) : completion.pieces.length;
+  const breaksAt = fault === "reset" ? Math.ceil(pieces.length / 3) : pieces.length;
 
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
@@ -33,14 +34,14 @@ async function streamCompletion(
     "x-request-id": completion.id,
   });
   try {
-    response.write(first);
-    for (const [at, content] of completion.pieces.slice(0, breaksAt).entries()) {
+    response.write(`${beforeAnswer(chat)}${eventsOf(chat, first)}`);
+    for (const [at, piece] of pieces.slice(0, breaksAt).entries()) {
       const pause = isSlow(at) ? slowMs : paceMs;
       if (pause > 0) await wait(pause, undefined, { signal });
-      if (!response.write(piece(content))) await once(response, "drain", { signal });
+      if (!response.write(eventsOf(chat, piece))) await once(response, "drain", { signal });
     }
     if (fault === "reset") response.destroy();
-    else response.end(end(completion.finish));
+    else response.end(`${end.map((chunk) => eventsOf(chat, chunk)).join("")}data: [DONE]\n\n`);
   } catch (error) {
     if (!signal.aborted) throw error;
   }
@@ -109,8 +110,6 @@ export const aiRoutes: FastifyPluginCallback<AiOptions> = (app, { faults, ...pac
     const chat = parseChatRequest(request.body);
     requireModel(chat.model);
     refuseForDialect(chat);
-    if (chat.response_format?.type === "json_schema" && chat.response_format.json_schema.strict)
-      checkStrictSchema(chat.response_format.json_schema.name, chat.response_format.json_schema.schema);
     const fault = faults.take();
     refuseFor(fault);
     if (fault === "timeout") return reply.hijack();
@@ -124,8 +123,7 @@ export const aiRoutes: FastifyPluginCallback<AiOptions> = (app, { faults, ...pac
     const completion = spoil(inDialect(chat, complete(chat)), fault);
     if (chat.stream && chat.model !== "sandbox-whole") {
       reply.hijack();
-      const includeUsage = chat.stream_options?.include_usage ?? false;
-      return streamCompletion(reply.raw, completion, { fault, includeUsage, ...pace });
+      return streamCompletion(reply.raw, completion, { chat, fault, ...pace });
     }
     if (fault === "reset") {
       reply.hijack();
@@ -153,7 +151,7 @@ const refuseFor = (kind: FaultKind | null): void => {
 
 const A_LOT = "and so on ".repeat(6_000);
 const MANY = 400;
-const CUT_PROMPT_TOKENS = 128;
+const CUT_PROMPT_TOKENS = 1_024;
 
 /** Faults that change the answer itself. */
 const spoil = (completion: Completion, kind: FaultKind | null): Completion => {
@@ -164,7 +162,7 @@ const spoil = (completion: Completion, kind: FaultKind | null): Completion => {
     case "invalid":
       return {
         ...completion,
-        pieces: ["Sure! ", "Here is ", "your letter: ", '{"plan": ', "{idea: ", "none"],
+        pieces: ["Sure! ", "What a story. ", "Where shall ", "I begin?"],
       };
     case "empty":
       return { ...completion, pieces: [] };
@@ -179,7 +177,7 @@ const spoil = (completion: Completion, kind: FaultKind | null): Completion => {
         usage: { ...completion.usage, prompt_tokens: CUT_PROMPT_TOKENS },
       };
     case "oversized":
-      return { ...completion, pieces: ['{"plan":{"idea":"', ...Array.from({ length: MANY }, () => A_LOT)] };
+      return { ...completion, pieces: ["[LETTER]\n", ...Array.from({ length: MANY }, () => A_LOT)] };
     default:
       return completion;
   }

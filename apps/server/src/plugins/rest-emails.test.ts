@@ -63,6 +63,19 @@ describe("emails", () => {
     expect(list.map((email: { title: string }) => email.title)).toEqual(["three", "two", "one"]);
   });
 
+  it("stops an email, and leaves a finished letter as it is", async () => {
+    const { cookie } = await server.newMember();
+    const { id } = (await create(ovenBrief(), cookie)).json();
+    await written(id, cookie);
+    const stopped = await server.call("POST", `/api/emails/${id}/cancel`, { cookie, body: {} });
+    expect([stopped.statusCode, stopped.json()]).toEqual([200, { id, status: "generated" }]);
+    const foreign = await server.call("POST", `/api/emails/${id}/cancel`, {
+      cookie: (await server.newMember()).cookie,
+      body: {},
+    });
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, "email-not-found"]);
+  });
+
   it("[REST-21, REST-41, GEN-24] deletes an email permanently, without refunding a written one", async () => {
     const { cookie } = await server.newMember();
     const { id } = (await create(ovenBrief(), cookie)).json();

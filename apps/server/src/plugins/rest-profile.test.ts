@@ -167,3 +167,23 @@ describe("the documented calls for the profile", () => {
     expect(saved.statusCode).toBe(201);
   });
 });
+
+it("keeps a voice: mails are added, passages of them chosen, and both go with their mail", async () => {
+  const [status, { samples }] = await call("POST", "/api/profile/voice/samples", {
+    mails: ["I swept up, and began again."],
+  });
+  const [{ id }] = samples;
+  expect(status).toBe(201);
+  const passages = ["and began again"];
+  expect(await call("PUT", `/api/profile/voice/samples/${id}/passages`, { passages })).toMatchObject([
+    200,
+    { samples: [{ id, passages }] },
+  ]);
+  expect(await call("GET", "/api/profile/voice")).toMatchObject([200, { samples: [{ passages }] }]);
+  const strange = { passages: ["and never began"] };
+  expect(await call("PUT", `/api/profile/voice/samples/${id}/passages`, strange)).toMatchObject([
+    400,
+    { code: "bad-input" },
+  ]);
+  expect(await call("DELETE", `/api/profile/voice/samples/${id}`, {})).toMatchObject([200, { samples: [] }]);
+});

@@ -317,6 +317,10 @@ const RULES: Record<Procedure, Rule> = {
   "auth.deleteAudience": belonging("not-found", ({ audienceId }) => ({ id: audienceId })),
   "auth.voice": own({ type: "query" }),
   "auth.addVoiceSamples": own({ input: () => ({ mails: ["The oven died."] }) }),
+  "auth.chooseVoicePassages": belonging("not-found", ({ sampleId }) => ({
+    id: sampleId,
+    passages: ["Hello."],
+  })),
   "auth.deleteVoiceSample": belonging("not-found", ({ sampleId }) => ({ id: sampleId })),
   "auth.switchVoiceTrait": own({ input: () => ({ id: "words", on: false }) }),
   "stories.list": own({ type: "query", input: () => ({}) }),
@@ -527,10 +531,12 @@ async function callTrpc(path: Procedure, who: Credentials, resources: Resources)
 }
 
 /** User ids for paths that aren't tested with the matrix's user. */
-const idIn = (path: string, { userId, draftId, storyId, mailToolId, emailId }: Resources): string => {
+const idIn = (path: string, resources: Resources): string => {
+  const { userId, draftId, storyId, sampleId, mailToolId, emailId } = resources;
   if (path === "/api/mail-tools/:id") return mailToolId;
   if (path.startsWith("/api/admin/user/")) return userId;
   if (path.startsWith("/api/stories/")) return storyId;
+  if (path.startsWith("/api/profile/voice/")) return sampleId;
   return path.startsWith("/api/drafts/") ? draftId : emailId;
 };
 const USER_IDS: Record<string, string> = { "/api/admin/user/:id/cancel-subscription": "nobody" };
@@ -591,7 +597,9 @@ describe("authorization", () => {
 
 describe("authorization with an API key", () => {
   const requiresSignedInUser = (path: Procedure): boolean =>
-    /^(auth\.(?!(?:user|profile|saveProfile)$)|developers\.)/.test(path) ||
+    /^(auth\.(?!(?:user|profile|saveProfile|voice|\w+VoiceSamples?|chooseVoicePassages)$)|developers\.)/.test(
+      path,
+    ) ||
     (path.startsWith("admin.") && !RULES[path].type);
   const calls = (["self", "admin"] as const).flatMap((role) => procedures.map((path) => ({ path, role })));
   // A key changes nothing for staff, so these don't need to take turns.

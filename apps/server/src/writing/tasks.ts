@@ -8,7 +8,6 @@ import type {
 } from "@storyletter/contract/schemas";
 import type { BriefFault, CheckedLetter, WrittenLetter } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
-import type { ChoosePlanInput, ChosenPlan } from "@storyletter/writer/model-plan";
 
 type Awaitable<Value> = Value | Promise<Value>;
 
@@ -27,7 +26,6 @@ export interface TextTasks {
     avoid?: readonly string[];
     voice?: AuthorVoice;
   }): Awaitable<{ written: WrittenLetter } | { refusal: string }>;
-  plan(input: ChoosePlanInput): Awaitable<ChosenPlan | null>;
   finish(input: FinishLetterInput): Awaitable<FinishedLetter | null>;
 }
 
@@ -42,6 +40,5 @@ export const TIME_LIMITS_MS: Record<TextTask, number> = {
   interview: 2_000,
   review: 2_000,
   write: 2_000,
-  plan: 2_000,
   finish: 4_000,
 };

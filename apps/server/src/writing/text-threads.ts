@@ -9,7 +9,6 @@ import {
   type Writer,
 } from "@storyletter/domain/ports";
 import type { FinishLetter } from "@storyletter/writer/model-letter";
-import type { ChoosePlan } from "@storyletter/writer/model-plan";
 import type { Metrics } from "../metrics.ts";
 import type { TextTask } from "./tasks.ts";
 import { TaskEndedError } from "./thread.ts";
@@ -31,8 +30,6 @@ export interface TextThreads {
   interview: Interviewer;
   checkLetter: LetterChecker;
   builtInWriter: Writer;
-  /** Chooses among the plans of a model. */
-  choosePlan: ChoosePlan;
   /** Checks a letter that the model wrote. */
   finishLetter: FinishLetter;
   close(): Promise<void>;
@@ -70,8 +67,6 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
         return result.written;
       },
     },
-    choosePlan: (input, { userId = "", signal }) =>
-      pool.run("plan", input, { userId, signal }).catch(otherwise(null)),
     finishLetter: (input, { userId = "", signal }) =>
       pool.run("finish", input, { userId, signal }).catch(failAs(TOO_SLOW_LETTER)),
     close: () => pool.close(),

@@ -75,7 +75,7 @@ interface QueuedTask {
 }
 
 /** No one watches a screen for these; everything else is a short check that someone waits for. */
-const isLetter = (name: TextTask): boolean => name === "write" || name === "plan" || name === "finish";
+const isLetter = (name: TextTask): boolean => name === "write" || name === "finish";
 
 interface Slot {
   thread: Thread;

@@ -38,8 +38,5 @@ export const write: TextTasks["write"] = async ({ brief, seed, avoid, voice }) =
   }
 };
 
-export const plan: TextTasks["plan"] = async (input) =>
-  (await import("@storyletter/writer/model-plan")).choosePlan(input);
-
 export const finish: TextTasks["finish"] = async (input) =>
   (await import("@storyletter/writer/model-letter")).finishModelLetter(input);

@@ -10,6 +10,7 @@ const LIBRARY: Record<string, StatusStyle> = {
   generated: { label: "Ready", tone: "success" },
   processing: { label: "Processing", tone: "warning" },
   failed: { label: "Failed", tone: "danger" },
+  draft: { label: "Draft", tone: "plain" },
 };
 
 /** An unknown status shows its raw value. */

@@ -2,6 +2,7 @@ import {
   AddVoiceSamplesInput,
   Audience,
   AudienceInput,
+  ChooseVoicePassagesInput,
   Offer,
   OfferInput,
   Profile,
@@ -14,6 +15,7 @@ import {
 } from "@storyletter/contract/schemas";
 import {
   addVoiceSamples,
+  chooseVoicePassages,
   deleteAudience,
   deleteOffer,
   deleteVoiceSample,
@@ -54,6 +56,10 @@ export const profileProcedures = {
     .input(AddVoiceSamplesInput)
     .output(Voice)
     .mutation(({ ctx, input }) => addVoiceSamples(ctx, input)),
+  chooseVoicePassages: memberProcedure
+    .input(ChooseVoicePassagesInput)
+    .output(Voice)
+    .mutation(({ ctx, input }) => chooseVoicePassages(ctx, input)),
   deleteVoiceSample: memberProcedure
     .input(VoiceSampleId)
     .output(Voice)

@@ -71,6 +71,19 @@ export const EMAILS_ROUTES = [
     errors: ["unauthorized", "email-not-found"],
   },
   {
+    method: "POST",
+    path: "/api/emails/:id/cancel",
+    procedure: "emails.cancel",
+    summary: "Stop writing an email",
+    description:
+      "The email becomes `failed`, and its credit is given back. What an AI model had written by then is kept as a draft: GET /api/emails/{id} has it a moment later. A letter that is finished stays as it is.",
+    input: "params",
+    inputSchema: EmailId,
+    outputSchema: EmailTicket,
+    status: 200,
+    errors: ["unauthorized", "email-not-found"],
+  },
+  {
     method: "GET",
     path: "/api/emails/:id/letter",
     procedure: "emails.letterFile",

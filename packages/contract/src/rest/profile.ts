@@ -1,4 +1,11 @@
-import { Profile, SaveProfileInput } from "../profile.ts";
+import {
+  AddVoiceSamplesInput,
+  ChooseVoicePassagesInput,
+  Profile,
+  SaveProfileInput,
+  Voice,
+  VoiceSampleId,
+} from "../profile.ts";
 import type { RestRoute } from "./route.ts";
 
 /** What the caller says once instead of with each letter. */
@@ -26,5 +33,51 @@ export const PROFILE_ROUTES = [
     outputSchema: Profile,
     status: 200,
     errors: ["bad-input", "unauthorized"],
+  },
+  {
+    method: "GET",
+    path: "/api/profile/voice",
+    procedure: "auth.voice",
+    summary: "The caller's own mails that letters sound like, and what was counted in them",
+    input: "none",
+    inputSchema: null,
+    outputSchema: Voice,
+    status: 200,
+    errors: ["unauthorized"],
+  },
+  {
+    method: "POST",
+    path: "/api/profile/voice/samples",
+    procedure: "auth.addVoiceSamples",
+    summary: "Add mails of the caller, without what others wrote in them",
+    input: "body",
+    inputSchema: AddVoiceSamplesInput,
+    outputSchema: Voice,
+    status: 201,
+    errors: ["bad-input", "too-many-samples", "unauthorized"],
+  },
+  {
+    method: "PUT",
+    path: "/api/profile/voice/samples/:id/passages",
+    procedure: "auth.chooseVoicePassages",
+    summary: "Choose what AI reads of a mail with each brief",
+    description:
+      "`passages` are words of that mail, as they are in it; they replace those chosen before. Three at most over all mails.",
+    input: "params-and-body",
+    inputSchema: ChooseVoicePassagesInput,
+    outputSchema: Voice,
+    status: 200,
+    errors: ["bad-input", "not-found", "unauthorized"],
+  },
+  {
+    method: "DELETE",
+    path: "/api/profile/voice/samples/:id",
+    procedure: "auth.deleteVoiceSample",
+    summary: "Delete a mail, and its passages",
+    input: "params",
+    inputSchema: VoiceSampleId,
+    outputSchema: Voice,
+    status: 200,
+    errors: ["not-found", "unauthorized"],
   },
 ] as const satisfies readonly RestRoute[];

@@ -112,6 +112,8 @@ export const emails = pgTable(
     storyId: uuid("story_id").references(() => stories.id, { onDelete: "set null" }),
     /** When staff last retried a failed email; its timeout counts from here. */
     retriedAt: moment("retried_at"),
+    /** When words of a model last came for it, about; it has time as long as they come. */
+    wordsAt: moment("words_at"),
   },
   (table) => [
     // Ascending and scanned backwards: a descending index would sort nulls last, which serves no `order by …

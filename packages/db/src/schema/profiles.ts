@@ -70,6 +70,8 @@ export const voiceSamples = pgTable(
     id: uuid().primaryKey(),
     userId: owner(),
     text: text().notNull(),
+    /** What of it the user chose for AI to read with each brief. */
+    passages: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("voice_samples_by_owner").on(table.userId, table.createdAt, table.id)],

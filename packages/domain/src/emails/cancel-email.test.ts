@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";
 import type { Writer } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { getEmail } from "./email-row.ts";
-import { cancelEmail, completeEmail, deleteEmail } from "./end-email.ts";
+import { cancelEmail, completeEmail, deleteEmail, failEmail } from "./end-email.ts";
+import { formerLetters } from "./former-letters.ts";
+import { getLetter } from "./letter.ts";
 import { requestEmail } from "./request-email.ts";
 import { writeEmail } from "./write-email.ts";
 
@@ -55,6 +58,51 @@ describe("cancelEmail", () => {
     await cancelEmail(member, { id });
     expect(await outcome).toBe("settled");
     expect(await getEmail(member, { id })).toMatchObject({ status: "failed", letter: null });
+  });
+
+  it("keeps what was written until then as a draft to work on, with the credit back", async () => {
+    const { member, id } = await createRequest();
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const writer: Writer = {
+      write: (_brief, { signal, keepUnfinished }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener("abort", () => {
+            void keepUnfinished?.(writtenLetter("The oven died.")).then(() => reject(signal.reason));
+          });
+          start();
+        }),
+    };
+    const outcome = writeEmail({ ...domain.ctx, writer }, { emailId: id });
+    await started;
+    await cancelEmail(member, { id });
+    expect(await outcome).toBe("settled");
+    expect(await getEmail(member, { id })).toMatchObject({
+      status: "failed",
+      generatedContent: "The oven died.",
+      failureReason: "You canceled this email. Your credit has been given back.",
+    });
+    expect(await getLetter(member, { id })).toMatchObject({ revision: expect.any(Number) });
+    expect(await remaining(member)).toBe(10);
+    expect(
+      (await formerLetters(domain.ctx, { id: randomUUID(), userId: member.caller.id, sameStoryAs: null }))
+        .former,
+    ).toEqual([]);
+  });
+
+  it("keeps nothing of an email that failed by itself", async () => {
+    const { member, id } = await createRequest();
+    const writer: Writer = {
+      async write(_brief, { keepUnfinished }) {
+        await failEmail(domain.ctx, { emailId: id, reason: "Too late." });
+        await keepUnfinished?.(writtenLetter("The oven died."));
+        return writtenLetter();
+      },
+    };
+    await writeEmail({ ...domain.ctx, writer }, { emailId: id });
+    expect(await getEmail(member, { id })).toMatchObject({
+      failureReason: "Too late.",
+      generatedContent: null,
+    });
   });
 
   it("stops the writer of an email that was deleted", async () => {

@@ -2,7 +2,7 @@ import { DAY_MS } from "@storyletter/contract/constants";
 import type { Finding } from "@storyletter/contract/schemas";
 import { emails, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getUsage } from "../billing/plan.ts";
 import { getActionTakerStatus } from "../bonus/action-taker.ts";
 import type { MemberCtx } from "../context.ts";
@@ -117,6 +117,34 @@ describe("finishing an email", () => {
     await expireOverdueEmails({ ...domain.ctx, clock: later(5 * MINUTE_MS) });
     expect(await getEmail(member, { id })).toMatchObject({ status: "failed" });
     expect(await remaining(member)).toBe(10);
+  });
+
+  it("fails no email to which words still come, until ten minutes after it was created", async () => {
+    const { member, id } = await createRequest();
+    const writer: Writer = {
+      write: async (_, { onWords }) => {
+        domain.time.now = later(4 * MINUTE_MS)();
+        onWords?.();
+        throw new Error("the connection was lost");
+      },
+    };
+    await expect(writeEmail({ ...domain.ctx, writer }, { emailId: id })).rejects.toThrow("lost");
+    await vi.waitFor(async () => {
+      const [row] = await domain.db.select().from(emails).where(eq(emails.id, id));
+      expect(row?.wordsAt).toEqual(domain.time.now);
+    });
+    await expireOverdueEmails({ ...domain.ctx, clock: later(4 * MINUTE_MS) });
+    expect(await getEmail(member, { id })).toMatchObject({ status: "processing" });
+    await expireOverdueEmails({ ...domain.ctx, clock: later(5 * MINUTE_MS) });
+    expect(await getEmail(member, { id })).toMatchObject({ status: "failed" });
+  });
+
+  it("fails an email after ten minutes, whatever comes", async () => {
+    const { member, id } = await createRequest();
+    const clock = later(10 * MINUTE_MS + 1);
+    await domain.db.update(emails).set({ wordsAt: clock() }).where(eq(emails.id, id));
+    await expireOverdueEmails({ ...domain.ctx, clock });
+    expect(await getEmail(member, { id })).toMatchObject({ status: "failed" });
   });
 
   it("[GEN-24] refunds nothing when a written letter is deleted", async () => {

@@ -1,6 +1,6 @@
 import { type EmailId, type EmailTicket, isUuid, type Success } from "@storyletter/contract/schemas";
 import { emails, users } from "@storyletter/db";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";
 import { earnsBonus, unlockBonus } from "../bonus/action-taker.ts";
 import type { Deps, MemberCtx } from "../context.ts";
@@ -11,7 +11,7 @@ import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { compareNew } from "./compare-letter.ts";
 import { getEmail, writtenColumns } from "./email-row.ts";
 import { publishProgress } from "./progress.ts";
-import { overdueBefore } from "./rules.ts";
+import { endedBefore, overdueBefore } from "./rules.ts";
 
 /** Saves a finished letter. Safe to repeat: it only changes an email that is still processing. */
 export async function completeEmail(
@@ -62,6 +62,25 @@ export async function failEmail(ctx: Deps, input: { emailId: string; reason: str
 
 export const CANCELLED_REASON = "You canceled this email. Your credit has been given back.";
 
+/** Keeps what was written of an email that its owner canceled meanwhile; of any other that ended, nothing. */
+export async function keepUnfinished(
+  ctx: Deps,
+  input: { emailId: string; written: WrittenLetter },
+): Promise<void> {
+  const [kept] = await ctx.db
+    .update(emails)
+    .set(writtenColumns(input.written))
+    .where(
+      and(
+        eq(emails.id, input.emailId),
+        eq(emails.status, "failed"),
+        eq(emails.failureReason, CANCELLED_REASON),
+      ),
+    )
+    .returning({ id: emails.id });
+  if (kept) publishProgress(ctx, input.emailId, "ended");
+}
+
 /** If the letter is finished first, the email stays as it is; the returned status shows which. Safe to repeat. */
 export async function cancelEmail(ctx: MemberCtx, input: EmailId): Promise<EmailTicket> {
   const { id } = await getEmail(ctx, input);
@@ -75,12 +94,19 @@ const startedAt = sql`coalesce(${emails.retriedAt}, ${emails.createdAt})`;
 
 const OVERDUE_REASON = "Writing took longer than five minutes. Your credit has been given back.";
 
+/** Past its deadline: no word for five minutes, or begun ten minutes ago. */
+export const isOverdue = (begun: SQL, now: Date): SQL | undefined =>
+  or(
+    lt(begun, endedBefore(now)),
+    and(lt(begun, overdueBefore(now)), or(isNull(emails.wordsAt), lt(emails.wordsAt, overdueBefore(now)))),
+  );
+
 /** Fails every email that was not finished in time. Returns how many. */
 export async function expireOverdueEmails(ctx: Deps): Promise<number> {
   const overdue = await ctx.db
     .select({ id: emails.id })
     .from(emails)
-    .where(and(eq(emails.status, "processing"), lt(startedAt, overdueBefore(ctx.clock()))))
+    .where(and(eq(emails.status, "processing"), isOverdue(startedAt, ctx.clock())))
     .limit(500);
   let expired = 0;
   for (const { id } of overdue) {

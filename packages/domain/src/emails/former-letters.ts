@@ -1,22 +1,21 @@
-import type { Beat, EmailBrief, Letter } from "@storyletter/contract/schemas";
+import type { Beat, Letter } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
+import { LINK } from "@storyletter/text/words";
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { FormerLetter, WriteOptions } from "../ports.ts";
 
-/** How many recent letters a new one avoids repeating: their openings, lessons and bridges. */
+/** How many recent letters a new one avoids repeating: how they opened, crossed over and ended. */
 const FORMER_LETTERS = 10;
 /** How many of these have subject lines that it avoids. */
 const SUBJECTS_OF = 3;
 
-type Offer = Pick<EmailBrief, "productName" | "contentFocus">;
+const paragraphsOf = (letter: Letter | null, beat: Beat): string[] =>
+  letter?.parts.find((part) => part.beat === beat)?.paragraphs ?? [];
 
-/** Letters with the same product name are about the same offer; without one, letters on the same topic are. */
-const offerKey = ({ productName, contentFocus }: Offer): string =>
-  (productName.trim() || contentFocus.trim()).toLowerCase();
-
-const firstOf = (letter: Letter | null, beat: Beat): string =>
-  letter?.parts.find((part) => part.beat === beat)?.paragraphs[0] ?? "";
+/** Its P.S. without the link, or what stands before the call. */
+const endingOf = (letter: Letter | null): string =>
+  (paragraphsOf(letter, "ps")[0] ?? paragraphsOf(letter, "offer").at(-1) ?? "").replace(LINK, "").trim();
 
 /**
  * The author's last letters, for the one that is to be written; the letter with the same story comes first, then the
@@ -24,14 +23,16 @@ const firstOf = (letter: Letter | null, beat: Beat): string =>
  */
 export async function formerLetters(
   { db }: Pick<Deps, "db">,
-  email: Offer & { id: string; userId: string; sameStoryAs: string | null },
+  email: { id: string; userId: string; sameStoryAs: string | null },
 ): Promise<Pick<WriteOptions, "avoid" | "former">> {
   const { userId, sameStoryAs } = email;
-  const { id, generatedContent, letter, productName, contentFocus } = emails;
+  const { id, status, generatedContent, letter } = emails;
   const rows = await db
-    .select({ id, letter, productName, contentFocus })
+    .select({ id, letter })
     .from(emails)
-    .where(and(eq(emails.userId, userId), ne(id, email.id), isNotNull(generatedContent)))
+    .where(
+      and(eq(emails.userId, userId), ne(id, email.id), eq(status, "generated"), isNotNull(generatedContent)),
+    )
     .orderBy(
       ...(sameStoryAs === null ? [] : [desc(sql`${id} = ${sameStoryAs}`)]),
       desc(emails.createdAt),
@@ -45,12 +46,10 @@ export async function formerLetters(
       .map(({ text }) => text),
     former: rows.map(
       (row): FormerLetter => ({
-        opening: firstOf(row.letter, "hook"),
-        lesson: firstOf(row.letter, "lesson"),
-        bridge: firstOf(row.letter, "bridge"),
-        offer: firstOf(row.letter, "offer"),
+        opening: paragraphsOf(row.letter, "hook")[0] ?? "",
+        bridge: paragraphsOf(row.letter, "bridge")[0] ?? "",
+        ending: endingOf(row.letter),
         isSameStory: row.id === sameStoryAs,
-        isSameOffer: offerKey(row) === offerKey(email),
       }),
     ),
   };

@@ -26,7 +26,7 @@ async function collect(steps: AsyncIterable<EmailProgress>): Promise<EmailProgre
 
 const reportingWriter: Writer = {
   async write(_brief, { onProgress }) {
-    onProgress?.({ stage: "planning", text: "" });
+    onProgress?.({ stage: "reading", text: "" });
     onProgress?.({ stage: "drafting", text: "At four in the morning" });
     return writtenLetter();
   },
@@ -40,7 +40,7 @@ describe("watchEmail", () => {
     await writeEmail({ ...domain.ctx, writer: reportingWriter }, { emailId: id });
     expect(await seen).toEqual([
       { status: "processing", stage: null, text: "" },
-      { status: "processing", stage: "planning", text: "" },
+      { status: "processing", stage: "reading", text: "" },
       { status: "processing", stage: "drafting", text: "At four in the morning" },
       { status: "generated", stage: null, text: "" },
     ]);
@@ -51,7 +51,7 @@ describe("watchEmail", () => {
     const member = await domain.newMember();
     const { id } = await requestEmail(member, ovenBrief());
     const writing = openProgress(domain.ctx, id, 20);
-    writing.publish({ stage: "subjects", text: "At four in the morning" });
+    writing.publish({ stage: "checking", text: "At four in the morning" });
     const leave = new AbortController();
     const seen: EmailProgress[] = [];
     for await (const step of await watch(member, id, leave.signal)) {
@@ -60,7 +60,7 @@ describe("watchEmail", () => {
     }
     writing.close();
     leave.abort();
-    expect(seen.at(-1)).toMatchObject({ stage: "subjects", text: "At four in the morning" });
+    expect(seen.at(-1)).toMatchObject({ stage: "checking", text: "At four in the morning" });
   });
 
   it("yields a failure", async () => {

@@ -1,18 +1,19 @@
 import type { EmailId, RewriteTicket } from "@storyletter/contract/schemas";
 import { isUuid } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
-import { and, eq, lt, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { compareNew } from "./compare-letter.ts";
 import { briefOf, writtenColumns } from "./email-row.ts";
+import { isOverdue } from "./end-email.ts";
 import { formerLetters } from "./former-letters.ts";
 import { currentVersion, documentOf, keepConfirmed, keepVersion } from "./letter-row.ts";
 import { limitLetterRequests } from "./request-limits.ts";
-import { canRewrite, overdueBefore } from "./rules.ts";
-import { stopWhenEnded } from "./write-email.ts";
+import { canRewrite } from "./rules.ts";
+import { noteWords, stopWhenEnded } from "./write-email.ts";
 
 /** Requests the AI version of a fallback letter, free of charge. The row lock makes repeated calls return the first. */
 export async function requestRewrite(ctx: MemberCtx, input: EmailId): Promise<RewriteTicket> {
@@ -111,6 +112,7 @@ async function rewriteUntilStopped(
       userId: row.userId,
       ...(await formerLetters(ctx, row)),
       voice: await authorVoice(ctx.db, row.userId),
+      onWords: noteWords(ctx, row.id),
       signal: input.signal ? AbortSignal.any([input.signal, input.stopped]) : input.stopped,
     });
     await replaceLetter(ctx, { wherePending, written });
@@ -126,6 +128,6 @@ export async function expireOverdueRewrites(ctx: Deps): Promise<void> {
     .update(emails)
     .set({ rewriteStatus: "failed", rewriteFailureReason: "The AI model took too long." })
     .where(
-      and(eq(emails.rewriteStatus, "processing"), lt(emails.rewriteRequestedAt, overdueBefore(ctx.clock()))),
+      and(eq(emails.rewriteStatus, "processing"), isOverdue(sql`${emails.rewriteRequestedAt}`, ctx.clock())),
     );
 }

@@ -1,5 +1,9 @@
 import type { Comparison } from "@storyletter/contract/constants";
-import { CREDITS_PER_EMAIL, GENERATION_DEADLINE_MS } from "@storyletter/contract/constants";
+import {
+  CREDITS_PER_EMAIL,
+  GENERATION_DEADLINE_MS,
+  GENERATION_LONGEST_MS,
+} from "@storyletter/contract/constants";
 import { type Email, EmailBrief, type LetterDocument } from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
 import { splitSentences } from "@storyletter/text/sentences";
@@ -7,8 +11,11 @@ import { splitSentences } from "@storyletter/text/sentences";
 export const canCharge = (credits: { remaining: number } | null): boolean =>
   credits !== null && credits.remaining >= CREDITS_PER_EMAIL;
 
-/** Emails created before this time are past their deadline. */
+/** Emails without a word since this time are past their deadline. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - GENERATION_DEADLINE_MS);
+
+/** Emails begun before this time are past it, whatever comes. */
+export const endedBefore = (now: Date): Date => new Date(now.getTime() - GENERATION_LONGEST_MS);
 
 const VISIT_GAP_MS = 15 * 60_000;
 

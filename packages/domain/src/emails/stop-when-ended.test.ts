@@ -29,7 +29,7 @@ function withEndedUpdate() {
   const { promise: handled, resolve } = Promise.withResolvers<void>();
   const { ctx } = listening(async () =>
     (async function* (): AsyncGenerator<ProgressUpdate> {
-      yield { stage: "planning", text: "" };
+      yield { stage: "reading", text: "" };
       yield "ended";
       resolve();
     })(),

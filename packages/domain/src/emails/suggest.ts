@@ -1,13 +1,25 @@
+import { plainLine } from "@storyletter/contract/constants";
 import type { LetterSuggestions, SuggestInput, SuggestionStep } from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
 import type { MemberCtx } from "../context.ts";
 import type { SuggestionRequest } from "../ports.ts";
+import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { briefOf } from "./email-row.ts";
 import { ownEmail, writtenDocument } from "./letter.ts";
 import { limitSuggestions } from "./request-limits.ts";
 
 type Asked = SuggestInput & { signal?: AbortSignal | undefined };
+
+/** What its author says in every letter is not shown to a model. */
+async function withoutAuthorLines({ db, caller }: MemberCtx, text: string): Promise<string> {
+  const { greeting = "", signOff = "" } = (await authorVoice(db, caller.id)) ?? {};
+  const lines = [plainLine(greeting), signOff].map((line) => line.trim());
+  return text
+    .split("\n\n")
+    .filter((paragraph) => !lines.includes(paragraph.trim()))
+    .join("\n\n");
+}
 
 /** A request about the caller's own letter, as it was last saved. */
 async function requestOf(ctx: MemberCtx, input: Asked): Promise<SuggestionRequest> {
@@ -16,7 +28,8 @@ async function requestOf(ctx: MemberCtx, input: Asked): Promise<SuggestionReques
   const { kind, passage = "", instruction = "" } = input;
   if (!ctx.suggestions.kinds.includes(kind)) throw new Refusal("model-not-set-up");
   await limitSuggestions(ctx);
-  const letter = { text: bodyText(body), subjects: subjects.map(({ text }) => text) };
+  const text = await withoutAuthorLines(ctx, bodyText(body));
+  const letter = { text, subjects: subjects.map(({ text }) => text) };
   return { kind, brief: briefOf(row), letter, passage, instruction };
 }
 

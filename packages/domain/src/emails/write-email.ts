@@ -4,7 +4,7 @@ import type { Deps } from "../context.ts";
 import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { briefOf } from "./email-row.ts";
-import { completeEmail, failEmail } from "./end-email.ts";
+import { completeEmail, failEmail, keepUnfinished } from "./end-email.ts";
 import { formerLetters } from "./former-letters.ts";
 import { openProgress } from "./progress.ts";
 
@@ -53,6 +53,24 @@ async function isNeeded({ db }: Listening, { emailId, while: condition }: Target
   return row !== undefined;
 }
 
+/** Seldom enough to cost nothing, and often enough for a deadline of minutes. */
+const NOTE_WORDS_MS = 15_000;
+
+/** Notes now and then that words of a model come, which give an email more time. */
+export function noteWords(ctx: Pick<Deps, "db" | "clock" | "log">, emailId: string): () => void {
+  let notedAt = ctx.clock();
+  return () => {
+    const now = ctx.clock();
+    if (now.getTime() - notedAt.getTime() < NOTE_WORDS_MS) return;
+    notedAt = now;
+    ctx.db
+      .update(emails)
+      .set({ wordsAt: now })
+      .where(eq(emails.id, emailId))
+      .catch((error: unknown) => ctx.log.warn({ emailId, err: error }, "Words were not noted; the next are"));
+  };
+}
+
 export interface WriteDeps extends Deps {
   writer: Writer;
 }
@@ -97,6 +115,8 @@ async function writeUntilStopped(
       ...(await formerLetters(ctx, row)),
       voice: await authorVoice(ctx.db, row.userId),
       onProgress: progress.publish,
+      keepUnfinished: (unfinished) => keepUnfinished(ctx, { emailId: row.id, written: unfinished }),
+      onWords: noteWords(ctx, row.id),
     });
     return (await completeEmail(ctx, { emailId: row.id, written })) ? "generated" : "settled";
   } catch (error) {

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECTIONS } from "../account/export-sections.ts";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { deleteOffer, getProfile, saveAudience, saveOffer, saveProfile } from "./profile.ts";
-import { addVoiceSamples, authorVoice, deleteVoiceSample, getVoice, switchVoiceTrait } from "./voice.ts";
+import {
+  addVoiceSamples,
+  authorVoice,
+  chooseVoicePassages,
+  deleteVoiceSample,
+  getVoice,
+  switchVoiceTrait,
+} from "./voice.ts";
 import type { CountedTrait } from "./voice-traits.ts";
 
 let domain: TestDomain;
@@ -163,6 +170,30 @@ describe("a voice", () => {
     expect(await getVoice(mara)).toEqual({ samples: [], traits: [] });
   });
 
+  it("has passages chosen from these mails, three at most, which go with their mail", async () => {
+    const mara = await domain.newMember();
+    const mails = ["The oven died.\n\nI swept up, and began again.", "My mother said nothing."];
+    const { samples } = await addVoiceSamples(mara, { mails });
+    const [first, second] = mails.map((mail) => samples.find(({ text }) => text === mail)?.id);
+    const choose = (id = "", ...passages: string[]) => chooseVoicePassages(mara, { id, passages });
+    const refused = (message: string) => ({
+      fields: [{ path: "passages", message: expect.stringContaining(message) }],
+    });
+    await choose(first, "The oven died.", "I swept up", "I swept up");
+    await choose(second, "My mother said nothing.");
+    const used = await authorVoice(domain.db, mara.caller.id);
+    expect(used?.passages.toSorted()).toEqual(["I swept up", "My mother said nothing.", "The oven died."]);
+    await expect(choose(second, "My mother", "said nothing")).rejects.toMatchObject(refused("remove one"));
+    await expect(choose(first, "The stove died.")).rejects.toMatchObject(refused("as they are"));
+    const other = await domain.newMember();
+    await expect(chooseVoicePassages(other, { id: first ?? "", passages: [] })).rejects.toMatchObject({
+      code: "not-found",
+    });
+    await choose(second);
+    await deleteVoiceSample(mara, { id: first ?? "" });
+    expect((await authorVoice(domain.db, mara.caller.id))?.passages ?? []).toEqual([]);
+  });
+
   it("refuses a mail with nothing of its author, and a sixth sample", async () => {
     const mara = await domain.newMember();
     await expect(
@@ -183,8 +214,11 @@ it("is in the export of an account, and goes with it", async () => {
     mara,
     profile({ businessName: "Okafor", offers: [{ name: "A" }], audiences: [{ text: "B" }] }),
   );
-  await addVoiceSamples(mara, { mails: ["The oven died."] });
+  const { samples } = await addVoiceSamples(mara, { mails: ["The oven died."] });
+  const [sample] = samples;
+  await chooseVoicePassages(mara, { id: sample?.id ?? "", passages: ["The oven"] });
   const { id } = mara.caller;
+  expect(await SECTIONS.voiceSamples.read(domain.db, id)).toMatchObject([{ passages: ["The oven"] }]);
   expect(await SECTIONS.profile.read(domain.db, id)).toMatchObject({ businessName: "Okafor" });
   for (const name of ["offers", "audiences", "voiceSamples"] as const)
     expect(await SECTIONS[name].read(domain.db, id)).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { VOICE_SAMPLES_MAX } from "@storyletter/contract/constants";
+import { VOICE_PASSAGES_MAX, VOICE_SAMPLES_MAX } from "@storyletter/contract/constants";
 import type {
   AddVoiceSamplesInput,
   AuthorVoice,
+  ChooseVoicePassagesInput,
   SwitchVoiceTraitInput,
   Voice,
   VoiceSampleId,
@@ -76,9 +77,16 @@ export function ownWords(mail: string): string {
     .trim();
 }
 
+const sampleColumns = {
+  id: voiceSamples.id,
+  text: voiceSamples.text,
+  passages: voiceSamples.passages,
+  createdAt: voiceSamples.createdAt,
+};
+
 const readSamples = (db: Pick<Database, "select">, userId: string) =>
   db
-    .select({ id: voiceSamples.id, text: voiceSamples.text, createdAt: voiceSamples.createdAt })
+    .select(sampleColumns)
     .from(voiceSamples)
     .where(eq(voiceSamples.userId, userId))
     .orderBy(asc(voiceSamples.createdAt), asc(voiceSamples.id));
@@ -152,6 +160,32 @@ export async function addVoiceSamples(ctx: MemberCtx, { mails }: AddVoiceSamples
   });
 }
 
+const refusePassages = (message: string): never => {
+  throw new Refusal("bad-input", { fields: [{ path: "passages", message }] });
+};
+
+/** Only what its author wrote in that mail is shown to AI as their voice. */
+export async function chooseVoicePassages(
+  ctx: MemberCtx,
+  { id, passages }: ChooseVoicePassagesInput,
+): Promise<Voice> {
+  const userId = ctx.caller.id;
+  return await ctx.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    const samples = await readSamples(tx, userId);
+    const sample = samples.find((each) => each.id === id);
+    if (!sample) throw new Refusal("not-found");
+    const chosen = [...new Set(passages)];
+    const others = samples.filter((each) => each.id !== id).flatMap((each) => each.passages);
+    if (chosen.some((passage) => !sample.text.includes(passage)))
+      refusePassages("Please choose words as they are in this email");
+    if (others.length + chosen.length > VOICE_PASSAGES_MAX)
+      refusePassages(`There can be ${VOICE_PASSAGES_MAX} passages. Please remove one first`);
+    await tx.update(voiceSamples).set({ passages: chosen }).where(eq(voiceSamples.id, id));
+    return await readVoice(tx, userId);
+  });
+}
+
 /** Deletes one sample; the traits are counted anew from the others. */
 export async function deleteVoiceSample(ctx: MemberCtx, { id }: VoiceSampleId): Promise<Voice> {
   const userId = ctx.caller.id;
@@ -186,17 +220,31 @@ export async function switchVoiceTrait(ctx: MemberCtx, { id, on }: SwitchVoiceTr
 /** What writers know of the author beside the brief; undefined for an author without a profile. */
 export async function authorVoice(db: Writable, userId: string): Promise<AuthorVoice | undefined> {
   const { senderName, greeting, signOff, spelling, wordsToAvoid } = profiles;
-  const [[profile], traits] = await Promise.all([
+  const [[profile], traits, samples] = await Promise.all([
     db
       .select({ senderName, greeting, signOff, spelling, wordsToAvoid })
       .from(profiles)
       .where(eq(profiles.userId, userId)),
     readTraits(db, userId),
+    db
+      .select({ passages: voiceSamples.passages })
+      .from(voiceSamples)
+      .where(eq(voiceSamples.userId, userId))
+      .orderBy(asc(voiceSamples.createdAt), asc(voiceSamples.id)),
   ]);
+  const passages = samples.flatMap((sample) => sample.passages);
   const used = traits.filter(({ on }) => on).map(({ on: _, ...trait }) => trait);
   if (!profile) {
-    if (used.length === 0) return undefined;
-    return { senderName: "", greeting: "", signOff: "", spelling: "US", wordsToAvoid: [], traits: used };
+    if (used.length === 0 && passages.length === 0) return undefined;
+    return {
+      senderName: "",
+      greeting: "",
+      signOff: "",
+      spelling: "US",
+      wordsToAvoid: [],
+      traits: used,
+      passages,
+    };
   }
-  return { ...profile, traits: used };
+  return { ...profile, traits: used, passages };
 }

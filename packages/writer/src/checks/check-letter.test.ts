@@ -37,6 +37,7 @@ const VOICE: AuthorVoice = {
   spelling: "US",
   wordsToAvoid: ["game plan"],
   traits: [],
+  passages: [],
 };
 
 const FAULTS: [rule: string, letter: Letter][] = [

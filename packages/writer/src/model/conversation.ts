@@ -1,12 +1,11 @@
+import { cutTo } from "@storyletter/text/cut";
 import type OpenAI from "openai";
-import type { AnswerForm } from "./answer/model-answer.ts";
-import { isProse, isRefusal, parseAnswer } from "./answer/parse-answer.ts";
-import { askModel, type ModelRequest, type Tokens } from "./call/ask-model.ts";
-import { type Dialect, learnDialect, withMoreRoom, withSimplerFormat } from "./call/dialect.ts";
+import { isRefusal } from "./answer/clean-answer.ts";
+import { askModel, type ModelRequest } from "./call/ask-model.ts";
+import { type Dialect, learnDialect, withMoreRoom } from "./call/dialect.ts";
 import type { Meter } from "./call/meter.ts";
 import { isModelError, modelFault } from "./faults.ts";
-import type { PromptMessage } from "./prompts/draft-prompt.ts";
-import { PROMPT_VERSION } from "./prompts/rules.ts";
+import { PROMPT_VERSION, type PromptMessage } from "./prompts/write-prompt.ts";
 import type { ModelLimits } from "./settings.ts";
 
 export interface Provider {
@@ -21,13 +20,18 @@ export interface Provider {
   learn(dialect: Dialect): void;
 }
 
-/** One question to the model. */
-export interface ModelQuestion<Answer> {
+/** One question to the model, answered in plain text. */
+export interface ModelQuestion<Result> {
+  /** Of its kind: prompts of one name begin alike, and a cache serves them together. */
+  name: string;
   messages: readonly PromptMessage[];
-  form: AnswerForm<Answer>;
-  /** The longest this question may take, all its calls together; the bounds of one call if left out. */
-  mostMs?: number;
+  /** Of the answer, without a model's thoughts. */
+  mostTokens: number;
+  /** A prompt that leaves less than this of the context is not sent. */
+  leastTokens?: number;
   onText?(piece: string): void;
+  /** What the answer says; null where it says nothing of the kind. */
+  read(text: string): Result | null | Promise<Result | null>;
 }
 
 export interface ConversationOptions {
@@ -39,41 +43,36 @@ export interface ConversationOptions {
   signal: AbortSignal;
   /** When all must be done, in the time of performance.now(). */
   endsAt: number;
+  /** Called with every piece of an answer or of the model's thoughts. */
+  onWords?(): void;
 }
 
-/** Prompts of one kind begin alike, and a cache serves them together. */
 const cacheKeyOf = (name: string): string => `storyletter-${PROMPT_VERSION}-${name}`;
 
 const CHARS_PER_TOKEN = 3.5;
-/** No language has longer tokens. */
-const MAX_CHARS_PER_TOKEN = 8;
 
-const charsOf = (messages: readonly PromptMessage[]): number =>
-  messages.reduce((sum, { content }) => sum + content.length, 0);
+const tokensIn = (messages: readonly PromptMessage[]): number =>
+  Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / CHARS_PER_TOKEN);
 
-/** The endpoint read less than it was sent: some local servers cut a prompt to their context without a word. */
-const isCut = (messages: readonly PromptMessage[], inputTokens: number): boolean =>
-  inputTokens * MAX_CHARS_PER_TOKEN < charsOf(messages);
-
-/** What the answer may take; a prompt that leaves too little of the context is not sent at all. */
+/** What the answer may take: no more than the model has, nor than the prompt leaves of its context. */
 const roomFor = (
-  { messages, form }: ModelQuestion<unknown>,
-  { maxOutputTokens, contextTokens }: ModelLimits,
-  { room }: Dialect,
+  { messages, mostTokens, leastTokens = mostTokens }: ModelQuestion<unknown>,
+  limits: ModelLimits,
+  dialect: Dialect,
 ): number => {
-  const wanted = maxOutputTokens * room;
-  if (contextTokens === undefined) return wanted;
-  const left = contextTokens - Math.ceil(charsOf(messages) / CHARS_PER_TOKEN);
-  if (left < form.leastTokens) throw modelFault("context-full");
-  return Math.min(wanted, left);
+  const none = Number.POSITIVE_INFINITY;
+  const thoughts = dialect.room > 1 ? limits.maxOutputTokens * dialect.room : 0;
+  const context = Math.min(limits.contextTokens ?? none, dialect.contextTokens ?? none);
+  const left = context - tokensIn(messages);
+  if (left < leastTokens) throw modelFault("context-full");
+  return Math.min(mostTokens + thoughts, left, dialect.outputTokens ?? none);
 };
 
-const learnFrom = (error: unknown, tried: Dialect, answer: string): Dialect | null => {
+const learnFrom = (error: unknown, tried: Dialect, maxOutputTokens: number): Dialect | null => {
   if (!isModelError(error)) return null;
-  if (error.kind === "out-of-room") return withMoreRoom(tried);
-  if (error.kind === "invalid-answer" && isProse(answer) && !isRefusal(answer))
-    return withSimplerFormat(tried);
-  return learnDialect(error.cause, tried);
+  return error.kind === "out-of-room"
+    ? withMoreRoom(tried, maxOutputTokens)
+    : learnDialect(error.cause, tried, maxOutputTokens);
 };
 
 /** PostgreSQL's JSON takes neither NUL nor half a surrogate pair. */
@@ -93,101 +92,57 @@ export class Conversation {
     return this.#options.endsAt - performance.now();
   }
 
-  /** One answer in the form asked for. */
-  async ask<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
-    return await this.#learning((mostMs) => this.#call({ ...question, mostMs }), question.mostMs);
-  }
-
-  /** A few lines of plain text, in one call. `like` names the prompts that begin with the same words. */
-  async askForText(
-    messages: readonly PromptMessage[],
-    {
-      mostTokens,
-      like,
-      mostMs,
-      onText,
-    }: { mostTokens: number; like: string; mostMs?: number; onText?(piece: string): void },
-  ): Promise<string> {
-    const { limits, provider } = this.#options;
-    const { text } = await this.#learning((leftMs) => {
-      const { room } = provider.dialect;
-      const thoughts = room > 1 ? limits.maxOutputTokens * room : 0;
-      const request = { messages, form: null, maxOutputTokens: mostTokens + thoughts };
-      return this.#send({ ...request, cacheKey: cacheKeyOf(like) }, { mostMs: leftMs, onText });
-    }, mostMs);
-    return text.trim();
-  }
-
-  /** What the endpoint does not understand is left out from then on, and the call made again. */
-  async #learning<Result>(
-    call: (mostMs: number) => Promise<Result>,
-    mostMs = Number.POSITIVE_INFINITY,
-  ): Promise<Result> {
-    const { provider } = this.#options;
+  /** One answer, read. What the endpoint does not understand is left out from then on, and the call made again. */
+  async ask<Result>(question: ModelQuestion<Result>): Promise<Result> {
+    const { provider, limits } = this.#options;
     await provider.load();
     const tried = provider.dialect;
-    const answersBefore = this.answers.length;
-    const until = performance.now() + mostMs;
+    const maxOutputTokens = roomFor(question, limits, tried);
     try {
-      return await call(mostMs);
+      const text = await this.#send(question, maxOutputTokens);
+      if (isRefusal(text)) throw modelFault("refused", { cause: cutTo(text, 200) });
+      const result = await question.read(text);
+      if (result === null) throw modelFault("invalid-answer");
+      return result;
     } catch (error) {
-      const learned = learnFrom(error, tried, this.answers.slice(answersBefore).join(""));
-      const leftMs = until - performance.now();
-      if (!learned || Math.min(this.timeLeft(), leftMs) <= 0) throw error;
+      const learned = learnFrom(error, tried, maxOutputTokens);
+      if (!learned || this.timeLeft() <= 0) throw error;
       // Letters written side by side meet the same refusal: what one of them learned is kept.
       if (provider.dialect === tried) provider.learn(learned);
-      return await this.#learning(call, leftMs);
+      return await this.ask(question);
     }
   }
 
-  async #call<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
-    const { limits, provider } = this.#options;
-    const { messages, form } = question;
-    const maxOutputTokens = roomFor(question, limits, provider.dialect);
-    const cacheKey = cacheKeyOf(form.name);
-    const { text, inputTokens } = await this.#send({ messages, form, maxOutputTokens, cacheKey }, question);
-    try {
-      return parseAnswer(text, form.read);
-    } catch (error) {
-      const isUnread = isModelError(error) && error.kind === "invalid-answer";
-      throw isUnread && isCut(messages, inputTokens) ? modelFault("context-full", { cause: error }) : error;
-    }
-  }
-
-  async #send(
-    asked: Pick<ModelRequest, "messages" | "form" | "maxOutputTokens" | "cacheKey">,
-    { onText, mostMs = Number.POSITIVE_INFINITY }: Pick<ModelQuestion<unknown>, "onText" | "mostMs">,
-  ): Promise<{ text: string; inputTokens: number }> {
-    const { provider, limits, meter, seed, signal } = this.#options;
+  async #send({ name, messages, onText }: ModelQuestion<unknown>, maxOutputTokens: number): Promise<string> {
+    const { provider, limits, meter, seed, signal, onWords } = this.#options;
     if (!(await meter.allows())) throw modelFault("over-budget");
     meter.called();
-    const request = {
-      ...asked,
+    const request: ModelRequest = {
+      messages,
       model: provider.model,
       seed,
+      maxOutputTokens,
+      cacheKey: cacheKeyOf(name),
       reasoningEffort: limits.reasoningEffort,
       maxAnswerChars: limits.maxAnswerChars,
-      timeoutMs: Math.max(1, Math.round(Math.min(limits.callMs, mostMs, this.timeLeft()))),
+      silenceMs: limits.silenceMs,
+      totalMs: Math.max(1, Math.round(this.timeLeft())),
     };
     let raw = "";
-    const used: Tokens[] = [];
-    const listener = {
-      signal,
-      onText(piece: string) {
-        raw += piece;
-        onText?.(piece);
-      },
-      onTokens(tokens: Tokens) {
-        used.push(tokens);
-      },
-    };
     try {
-      const reply = await askModel(provider.client, provider.dialect, request, listener);
+      const reply = await askModel(provider.client, provider.dialect, request, {
+        signal,
+        onWords,
+        onText(piece) {
+          raw += piece;
+          onText?.(piece);
+        },
+        onTokens: (tokens) => meter.used(tokens),
+      });
       meter.answered(reply.model);
-      return { text: reply.text, inputTokens: used[0]?.inputTokens ?? Number.POSITIVE_INFINITY };
+      return reply.text;
     } finally {
       if (raw !== "") this.answers.push(storable(raw));
-      for (const tokens of used) meter.used(tokens);
     }
   }
 }

@@ -47,7 +47,7 @@ function contract(open: () => Promise<Endpoint & { close(): Promise<void> }>): v
       },
     );
     const stages = [...new Set(told.map(({ stage }) => stage))];
-    expect(stages.slice(0, 3)).toEqual(["planning", "drafting", "checking"]);
+    expect(stages.slice(0, 3)).toEqual(["reading", "drafting", "checking"]);
     const drafts = told.filter(({ stage }) => stage === "drafting").map(({ text }) => text.length);
     expect(drafts.length).toBeGreaterThan(20);
     expect(drafts).toEqual(drafts.toSorted((one, other) => one - other));
@@ -99,18 +99,13 @@ function contract(open: () => Promise<Endpoint & { close(): Promise<void> }>): v
   });
 }
 
-it("mends at most three fair drafts in ten, and asks for no letter twice", { timeout: 120_000 }, async () => {
+it("takes one call a letter", { timeout: 120_000 }, async () => {
   const sandbox = await startSandbox();
   const writer = createModelWriter({ apiKey: "sandbox", baseUrl: sandbox.baseUrl, model: "gpt-4.1" });
-  const mended: boolean[] = [];
   for (const [seed, each] of Object.entries(BRIEFS)) {
     const { record } = await writer.write(each, { seed });
-    const isMended = record?.stages.repairing !== undefined;
-    // Plan, draft, subjects, and the comparison with the brief.
-    expect(record?.calls, seed).toBe(isMended ? 4 : 3);
-    mended.push(isMended);
+    expect(record?.calls, seed).toBe(1);
   }
-  expect(mended.filter(Boolean).length / mended.length).toBeLessThanOrEqual(0.3);
   await sandbox.stop();
 });
 

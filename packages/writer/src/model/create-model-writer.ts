@@ -2,7 +2,6 @@ import { trackingUrl } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { PermanentWriterError, type WriteOptions, type Writer } from "@storyletter/domain/ports";
 import { isModelError } from "./faults.ts";
-import { choosePlan as chooseHere } from "./letter/choose-plan.ts";
 import { finishModelLetter } from "./letter/finish-letter.ts";
 import { openProvider } from "./provider.ts";
 import { MODEL_LIMITS, type ModelWriterOptions } from "./settings.ts";
@@ -11,11 +10,10 @@ import { writeWithModel } from "./write-with-model.ts";
 /** A second model needs part of the time; the first gets this share. */
 const FIRST_SHARE = 0.6;
 
-/** The writer that uses a model: a plan, a draft, our checks, mending, subjects; and a second model if one is named. */
+/** The writer that uses a model, and a second one if it is named. */
 export const createModelWriter = (options: ModelWriterOptions): Writer => {
   const { model, fallbackModel, spendGuard, log } = options;
   const { finishLetter = async (input) => finishModelLetter(input) } = options;
-  const { choosePlan = async (input) => chooseHere(input) } = options;
   const limits = { ...MODEL_LIMITS, ...options.limits };
   const first = openProvider(model, limits, options);
   const second = fallbackModel ? openProvider(fallbackModel, limits, options) : null;
@@ -27,7 +25,7 @@ export const createModelWriter = (options: ModelWriterOptions): Writer => {
       const startedAt = performance.now();
       const endsAt = startedAt + limits.totalMs;
       const letter = { ...writeOptions, brief, link };
-      const deps = { limits, spendGuard, log, choosePlan, finishLetter };
+      const deps = { limits, spendGuard, log, finishLetter };
       if (!second) return await writeWithModel({ ...deps, provider: first }, { ...letter, endsAt });
       try {
         const until = startedAt + limits.totalMs * FIRST_SHARE;

@@ -5,9 +5,9 @@ import type { WritingProgress } from "@storyletter/domain/ports";
 export class ProgressTeller {
   readonly #tell: (progress: WritingProgress) => void;
   readonly #everyMs: number;
-  #stage: WritingStage = "planning";
+  #stage: WritingStage = "reading";
   #text = "";
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #readAt = Number.NEGATIVE_INFINITY;
   #since = performance.now();
   readonly #spent: Partial<Record<WritingStage, number>> = {};
 
@@ -20,7 +20,6 @@ export class ProgressTeller {
     this.#count();
     this.#stage = stage;
     this.#text = text;
-    this.#toldAt = performance.now();
     this.#tell({ stage, text });
   }
 
@@ -38,9 +37,11 @@ export class ProgressTeller {
 
   /** `read` is only called when its text will be told. */
   text(read: () => string): void {
-    if (performance.now() - this.#toldAt < this.#everyMs && this.#text !== "") return;
+    const now = performance.now();
+    if (now - this.#readAt < this.#everyMs) return;
+    this.#readAt = now;
     const text = read();
     if (text === "" || text === this.#text) return;
-    this.stage(this.#stage === "planning" ? "drafting" : this.#stage, text);
+    this.stage(this.#stage === "reading" ? "drafting" : this.#stage, text);
   }
 }

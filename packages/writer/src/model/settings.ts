@@ -1,20 +1,15 @@
 import type { EndpointStore, Log, SpendGuard } from "@storyletter/domain/ports";
 import type { Patience } from "./call/try-again.ts";
-import type { ChoosePlan } from "./letter/choose-plan.ts";
 import type { FinishLetter } from "./letter/finish-letter.ts";
 
 export const OPENAI_BASE_URL = "https://api.openai.com/v1";
 
 /** The bounds of one letter. Times in milliseconds. */
 export interface ModelLimits extends Patience {
-  /** One call from its first byte to its last. */
-  callMs: number;
-  /** Everything: calls, waits and the repair. It must end before the job's own time limit. */
+  /** How long no word may come, thoughts included. A model on a small machine first reads for a minute. */
+  silenceMs: number;
+  /** Everything: calls and waits. As long as words come, a letter has all of it. */
   totalMs: number;
-  /** The plan, all its calls together, and the comparison with the brief; a letter does without what takes longer. */
-  planMs: number;
-  /** A repair is not begun with less time than this left. */
-  repairMs: number;
   /** Of one answer, a model's hidden thoughts included. */
   maxOutputTokens: number;
   /** The model's context, if it is known: prompt and answer together. In tokens. */
@@ -32,10 +27,8 @@ export const MODEL_LIMITS: ModelLimits = {
   mostCalls: 3,
   firstWaitMs: 500,
   longestWaitMs: 15_000,
-  callMs: 60_000,
-  totalMs: 120_000,
-  planMs: 30_000,
-  repairMs: 30_000,
+  silenceMs: 60_000,
+  totalMs: 570_000,
   maxOutputTokens: 8_000,
   maxAnswerChars: 60_000,
   maxAnswerBytes: 4_000_000,
@@ -57,8 +50,6 @@ export interface ModelWriterOptions {
   limits?: Partial<ModelLimits>;
   /** Checks each answer elsewhere, such as in another thread; in place if left out. */
   finishLetter?: FinishLetter;
-  /** The same for the choice among plans. */
-  choosePlan?: ChoosePlan;
 }
 
 /** How much a reasoning model may think, as OpenAI and those who follow it name it. */

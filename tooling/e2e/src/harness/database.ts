@@ -46,7 +46,7 @@ export const publishProgress = (id: string, news: { stage: WritingStage; text: s
 export const keepFindings = (id: string, findings: postgres.JSONValue) =>
   onDatabase((sql) => sql`update emails set findings = ${sql.json(findings)} where id = ${id}`);
 
-/** Keeps openings beside a letter, as a model's plans leave them. */
+/** Keeps openings beside a letter, as a model writes them. */
 export const keepOpenings = (id: string, openings: postgres.JSONValue) =>
   onDatabase(
     (sql) =>

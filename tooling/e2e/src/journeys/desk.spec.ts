@@ -610,7 +610,7 @@ test("what the checks doubt stays a finding until it is confirmed or struck, and
   await expect(doubts).toHaveCount(0);
 });
 
-test("the openings a letter's writer planned beside it can be tried, one after the other", async ({
+test("the openings a letter's writer wrote beside it can be tried, one after the other", async ({
   page,
   context,
   member: _,

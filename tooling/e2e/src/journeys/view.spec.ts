@@ -261,9 +261,9 @@ test("a letter that is being written is shown as it grows, also to one who opens
     await expect(page.getByText("A stove knows first.")).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByRole("status").filter({ hasText: "Writing" })).toBeVisible();
-  await publishProgress(id, { stage: "subjects", text: "A stove knows first.\n\nThen its owner does." });
+  await publishProgress(id, { stage: "checking", text: "A stove knows first.\n\nThen its owner does." });
   await expect(page.getByText("Then its owner does.")).toBeVisible();
-  await expect(page.getByText("Writing the subject lines")).toBeVisible();
+  await expect(page.getByText("Checking your letter")).toBeVisible();
   await expectAccessible(page);
 
   await failEmail(id);

@@ -13,6 +13,7 @@ const VOICE: AuthorVoice = {
   spelling: "US",
   wordsToAvoid: [],
   traits: [],
+  passages: [],
 };
 
 /** The built-in writer's letters; `signed` ones have a greeting and a sign-off. */

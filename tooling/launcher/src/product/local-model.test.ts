@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
+import { json } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { readSettings } from "../config.ts";
 import { freePort } from "../postgres/index.ts";
@@ -45,6 +46,33 @@ describe("a model on this machine", () => {
       OPENAI_BASE_URL: `http://127.0.0.1:${writes}/v1`,
     });
   });
+
+  it("is none that its program says cannot write, whatever its name", async () => {
+    const capabilities: Record<string, string[]> = {
+      "all-minilm": ["embedding"],
+      letters: ["embedding"],
+      phi: ["completion"],
+    };
+    const ollama = await listen(async (request, response) => {
+      if (request.url !== "/api/show") return listing(...Object.keys(capabilities))(request, response);
+      const { model } = Object(await json(request));
+      response.end(JSON.stringify({ capabilities: capabilities[String(model)] }));
+    });
+    expect(await find([ollama])).toMatchObject({ model: "phi" });
+
+    const types: Record<string, string> = { "acme/letters": "embeddings", "qwen/qwen3": "llm" };
+    const studio = await listen((request, response) => {
+      const [, id] = /^\/api\/v0\/models\/(.+)$/u.exec(request.url ?? "") ?? [];
+      if (id === undefined) return listing(...Object.keys(types))(request, response);
+      response.end(JSON.stringify({ id, type: types[id] }));
+    });
+    expect(await find([studio])).toMatchObject({ model: "qwen/qwen3" });
+  });
+
+  it.each(["all-minilm:latest", "intfloat/e5-large", "mxbai-embed-large", "gte-small"])(
+    "is never %s, where nothing says what it can do",
+    async (name) => expect(await find([await listen(listing(name))])).toBeNull(),
+  );
 
   it("is the one that OPENAI_MODEL names, where it is listed", async () => {
     const port = await listen(listing("llama3.2:latest", "qwen3:8b"));

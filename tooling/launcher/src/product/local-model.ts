@@ -4,8 +4,8 @@ import type { Settings } from "../config.ts";
 const NAMES: Readonly<Record<number, string>> = { 11434: "Ollama", 1234: "LM Studio", 8080: "llama.cpp" };
 
 const PATIENCE_MS = 300;
-/** Models that cannot write a letter. */
-const CANNOT_WRITE = /embed|bge-|rerank|whisper|tts|clip|moderation/iu;
+/** Models that cannot write, by their names: for programs that do not say what a model can do. */
+const CANNOT_WRITE = /embed|minilm|\b(?:bge|e5|gte)-|rerank|whisper|tts|clip|moderation/iu;
 
 export interface LocalModel {
   /** The program, as far as its port tells. */
@@ -23,17 +23,39 @@ function modelsIn(answer: unknown): string[] {
   return answer.data.flatMap((entry) => (isRecord(entry) && typeof entry.id === "string" ? [entry.id] : []));
 }
 
-async function askPort(port: number, wanted: string | undefined): Promise<LocalModel | null> {
-  const baseUrl = `http://127.0.0.1:${port}/v1`;
+/** The JSON of a local address; null for any other answer, or none. */
+async function answerAt(address: string, init: RequestInit = {}): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(`${baseUrl}/models`, { signal, redirect: "error" });
-    const usable = answer.ok ? modelsIn(await answer.json()).filter((id) => !CANNOT_WRITE.test(id)) : [];
-    const model = usable.find((id) => id === wanted) ?? usable[0];
-    return model ? { program: NAMES[port] ?? `port ${port}`, model, baseUrl } : null;
+    const answer = await fetch(address, { ...init, signal, redirect: "error" });
+    return answer.ok ? await answer.json() : null;
   } catch {
     return null;
   }
+}
+
+/** As Ollama says it of its models, or LM Studio; otherwise as its name suggests. */
+async function canWrite(origin: string, id: string): Promise<boolean> {
+  const body = JSON.stringify({ model: id });
+  const shown = await answerAt(`${origin}/api/show`, { method: "POST", body });
+  if (isRecord(shown) && Array.isArray(shown.capabilities)) return shown.capabilities.includes("completion");
+  const listed = await answerAt(`${origin}/api/v0/models/${id}`);
+  if (isRecord(listed) && typeof listed.type === "string") return listed.type !== "embeddings";
+  return !CANNOT_WRITE.test(id);
+}
+
+/** More are not looked at: a machine has one or two that write. */
+const MAX_LOOKED_AT = 10;
+
+async function askPort(port: number, wanted: string | undefined): Promise<LocalModel | null> {
+  const origin = `http://127.0.0.1:${port}`;
+  const listed = modelsIn(await answerAt(`${origin}/v1/models`));
+  const wantedFirst = [...listed.filter((id) => id === wanted), ...listed.filter((id) => id !== wanted)];
+  for (const model of wantedFirst.slice(0, MAX_LOOKED_AT)) {
+    if (await canWrite(origin, model))
+      return { program: NAMES[port] ?? `port ${port}`, model, baseUrl: `${origin}/v1` };
+  }
+  return null;
 }
 
 type Asked = Pick<
@@ -57,11 +79,11 @@ export async function findLocalModel(settings: Asked): Promise<LocalModel | null
   return found.find((each) => each !== null) ?? null;
 }
 
-/** One letter at a time and as long as a letter may take: such a machine has no second one to spare. */
+/** One letter at a time, and minutes before its first word: such a machine reads a prompt slowly. */
 export const localModelEnv = ({ model, baseUrl }: LocalModel): Record<string, string> => ({
   OPENAI_API_KEY: "local",
   OPENAI_BASE_URL: baseUrl,
   OPENAI_MODEL: model,
-  OPENAI_TIMEOUT_SECONDS: process.env.OPENAI_TIMEOUT_SECONDS || "115",
+  OPENAI_TIMEOUT_SECONDS: process.env.OPENAI_TIMEOUT_SECONDS || "240",
   MODEL_CONCURRENCY: process.env.MODEL_CONCURRENCY || "1",
 });

@@ -210,10 +210,10 @@ describe("usage analytics", () => {
     await addPerson({ id: "admin-ada", created: "2026-03-01T08:00:00Z" });
     const took = { inputTokens: 3_000, cachedTokens: 1_000, outputTokens: 1_200, calls: 3, stages: {} };
     const mini = { ...took, model: "gpt-4.1-mini", promptVersion: "4", costUsd: 0.003 };
-    const mended = { ...mini, calls: 4, costUsd: null, stages: { repairing: 900 } };
+    const again = { ...mini, calls: 4, costUsd: null };
     const local = { ...took, model: "llama3.2", promptVersion: "4", costUsd: null };
     await addEmail("ben", "2026-03-12T08:00:00Z", { record: mini });
-    await addEmail("ben", "2026-03-13T08:00:00Z", { record: mended });
+    await addEmail("ben", "2026-03-13T08:00:00Z", { record: again });
     await addEmail("ben", "2026-03-13T09:00:00Z", { record: { ...mini, promptVersion: "3" } });
     await addEmail("ben", "2026-03-13T10:00:00Z", { record: local });
     await addEmail("ben", "2026-03-13T11:00:00Z");
@@ -223,7 +223,6 @@ describe("usage analytics", () => {
     const { generation } = await getAnalytics(staff, { days: 30 });
     const one = {
       letters: 1,
-      mended: 0,
       calls: 3,
       inputTokens: 3_000,
       cachedTokens: 1_000,
@@ -231,7 +230,7 @@ describe("usage analytics", () => {
     };
     expect(generation?.models).toEqual([
       {
-        ...{ model: "gpt-4.1-mini", promptVersion: "4", letters: 2, mended: 1, calls: 7, inputTokens: 6_000 },
+        ...{ model: "gpt-4.1-mini", promptVersion: "4", letters: 2, calls: 7, inputTokens: 6_000 },
         ...{ cachedTokens: 2_000, outputTokens: 2_400, costed: 1, costUsd: 0.003 },
       },
       { model: "gpt-4.1-mini", promptVersion: "3", ...one, costed: 1, costUsd: 0.003 },

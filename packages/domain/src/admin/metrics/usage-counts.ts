@@ -92,7 +92,6 @@ const countModels = async (tx: Transaction, from: string): Promise<ModelUse[]> =
   await tx.execute<ModelUse & Record<string, unknown>>(sql`
     select record ->> 'model' as model, record ->> 'promptVersion' as "promptVersion",
       count(*)::int as letters,
-      count(*) filter (where record -> 'stages' ? 'repairing')::int as mended,
       sum((record ->> 'calls')::int)::int as calls,
       sum((record ->> 'inputTokens')::bigint)::float8 as "inputTokens",
       sum(coalesce((record ->> 'cachedTokens')::bigint, 0))::float8 as "cachedTokens",

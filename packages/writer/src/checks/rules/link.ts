@@ -35,8 +35,8 @@ export const oneCallToAction: Rule = {
     return parts.flatMap(({ beat, paragraphs }) => {
       const links = linksIn(paragraphs.join("\n")).length;
       const wanted = beat === "callToAction" || beat === "ps" ? 1 : 0;
-      // A P.S. of the author's words may be a guarantee without a link, or none at all.
-      const isFine = beat === "ps" && letter.writer.kind === "built-in" ? links <= 1 : links === wanted;
+      // A P.S. may be a guarantee without a link, or none at all.
+      const isFine = beat === "ps" ? links <= 1 : links === wanted;
       return isFine
         ? []
         : [

@@ -1,7 +1,8 @@
-import type OpenAI from "openai";
-import { withoutThoughts } from "../answer/clean-answer.ts";
+import OpenAI from "openai";
+import { Stream } from "openai/streaming";
+import { cleanAnswer } from "../answer/clean-answer.ts";
 import { modelFault } from "../faults.ts";
-import type { PromptMessage } from "../prompts/draft-prompt.ts";
+import type { PromptMessage } from "../prompts/write-prompt.ts";
 import type { ReasoningEffort } from "../settings.ts";
 import { withoutKey } from "./client.ts";
 import type { Dialect } from "./dialect.ts";
@@ -11,8 +12,6 @@ import { readFault } from "./read-fault.ts";
 export interface ModelRequest {
   model: string;
   messages: readonly PromptMessage[];
-  /** The form of the answer; null for plain text. */
-  form: { name: string; schema: Record<string, unknown> } | null;
   seed: number;
   maxOutputTokens: number;
   /** How much a reasoning model may think; its own default if left out. */
@@ -20,7 +19,9 @@ export interface ModelRequest {
   /** Requests with one key and one beginning share a cache. */
   cacheKey: string;
   maxAnswerChars: number;
-  timeoutMs: number;
+  /** How long no word may come, and how long the call may take in all. */
+  silenceMs: number;
+  totalMs: number;
 }
 
 export interface Tokens {
@@ -31,6 +32,7 @@ export interface Tokens {
 }
 
 export interface ModelReply {
+  /** Without thoughts, fences and talk. */
   text: string;
   /** The model as the provider names it. */
   model: string;
@@ -40,107 +42,147 @@ export interface Listener {
   /** Aborted when the caller stops; this is never taken for a fault. */
   signal: AbortSignal;
   onText(piece: string): void;
+  /** Called with every piece of the answer or of the model's thoughts. */
+  onWords?(): void;
   /** Told once, however the call ends: what it used, estimated where the provider does not say. */
   onTokens(tokens: Tokens): void;
 }
 
 const CHARS_PER_TOKEN = 4;
-const tokensIn = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN);
+const tokensOf = (chars: number): number => Math.ceil(chars / CHARS_PER_TOKEN);
 
-/** One call, streamed. Ends with the whole answer or with one of our faults. */
+/** A whole answer that comes at once gives no sign meanwhile. */
+const UNSTREAMED = 3;
+
+/** Aborts when nothing came for a while, or at the end of all. AbortSignal.timeout would stay in memory until then. */
+const openTimer = ({ silenceMs, totalMs }: ModelRequest, { stream }: Dialect) => {
+  const over = new AbortController();
+  const silence = setTimeout(
+    () => over.abort(),
+    Math.min(totalMs, stream ? silenceMs : silenceMs * UNSTREAMED),
+  );
+  const all = setTimeout(() => over.abort(), totalMs);
+  return {
+    signal: over.signal,
+    heard: () => silence.refresh(),
+    stop() {
+      clearTimeout(silence);
+      clearTimeout(all);
+    },
+  };
+};
+
+/** One call. Ends with the whole answer or with one of our faults. */
 export const askModel = async (
   client: OpenAI,
   dialect: Dialect,
   request: ModelRequest,
-  { signal, onText, onTokens }: Listener,
+  { signal, onText, onWords, onTokens }: Listener,
 ): Promise<ModelReply> => {
-  // AbortSignal.timeout would keep the request in memory until then, long after the answer.
-  const time = new AbortController();
-  const timer = setTimeout(() => time.abort(), request.timeoutMs);
+  const timer = openTimer(request, dialect);
+  // The SDK aborts it where reading ends before the answer does.
+  const reading = new AbortController();
+  const promptChars = request.messages.reduce((sum, { content }) => sum + content.length, 0);
   let text = "";
   let used: Tokens | null = null;
   try {
-    const stream = await client.chat.completions.create(requestBody(request, dialect), {
-      signal: AbortSignal.any([signal, time.signal]),
-    });
-    used = {
-      inputTokens: tokensIn(request.messages.map(({ content }) => content).join("")),
-      cachedTokens: 0,
-      outputTokens: 0,
-    };
-    let thoughts = 0;
+    const signals = AbortSignal.any([signal, timer.signal, reading.signal]);
+    const asking = client.chat.completions.create(requestBody(request, dialect), { signal: signals });
+    const response = await asking.asResponse();
+    used = { inputTokens: tokensOf(promptChars), cachedTokens: 0, outputTokens: 0 };
+    let isCounted = false;
+    let inputTokens: number | null = null;
+    let thoughtTokens = 0;
+    let chars = 0;
     let finish: Finish | null = null;
     let model = request.model;
     let refusal = "";
-    let told = false;
-    for await (const chunk of stream) {
-      const { usage, ...said } = readChunk(chunk);
+    for await (const chunk of Stream.fromSSEResponse<unknown>(response, reading, client)) {
+      const said = readChunk(chunk);
       text += said.text;
       refusal += said.refusal;
       finish = said.finish ?? finish;
       model = said.model || model;
-      if (usage) {
-        used = {
-          inputTokens: usage.prompt_tokens,
-          cachedTokens: usage.prompt_tokens_details?.cached_tokens ?? 0,
-          outputTokens: usage.completion_tokens,
-        };
-        thoughts = usage.completion_tokens_details?.reasoning_tokens ?? 0;
+      chars += said.text.length + said.thoughts.length;
+      inputTokens = said.inputTokens ?? inputTokens;
+      thoughtTokens = said.thoughtTokens ?? thoughtTokens;
+      isCounted ||= said.outputTokens !== null;
+      used = {
+        inputTokens: inputTokens ?? used.inputTokens,
+        cachedTokens: said.cachedTokens ?? used.cachedTokens,
+        outputTokens: said.outputTokens ?? (isCounted ? used.outputTokens : tokensOf(chars)),
+      };
+      if (chars > request.maxAnswerChars) throw modelFault("oversized");
+      if (said.text + said.thoughts !== "") {
+        timer.heard();
+        onWords?.();
       }
-      told ||= Boolean(usage);
-      if (!told) used.outputTokens = tokensIn(text);
-      if (text.length > request.maxAnswerChars) throw modelFault("oversized");
       if (said.text !== "") onText(said.text);
     }
     // The SDK ends an aborted stream as if it were complete.
     signal.throwIfAborted();
-    time.signal.throwIfAborted();
+    timer.signal.throwIfAborted();
+    const { outputTokens } = used;
     if (refusal !== "") throw modelFault("refused", { cause: refusal });
     if (finish === "filtered") throw modelFault("content-filter");
-    if (finish === "length" && (text.trim() === "" || thoughts > 0)) throw modelFault("out-of-room");
+    if (inputTokens !== null && isCut({ promptChars, inputTokens, outputTokens, finish }))
+      throw modelFault("context-full");
+    if (finish === "length" && (cleanAnswer(text) === "" || thoughtTokens > 0))
+      throw modelFault("out-of-room");
     if (finish === null && text === "") throw modelFault("invalid-answer");
-    if (finish !== "done") throw modelFault("truncated");
-    return { text: withoutThoughts(text), model };
+    if (finish === "length" || finish === "broken") throw modelFault("truncated");
+    return { text: cleanAnswer(text), model };
   } catch (error) {
     signal.throwIfAborted();
-    if (time.signal.aborted) throw modelFault("time-out", { cause: error });
-    throw readFault(withoutKey(error, client.apiKey));
+    if (timer.signal.aborted) throw modelFault("time-out", { cause: error });
+    if (error instanceof OpenAI.APIError) error.message = withoutKey(error.message, client.apiKey);
+    throw readFault(error);
   } finally {
-    clearTimeout(timer);
+    timer.stop();
     if (used) onTokens(used);
   }
 };
 
-const responseFormat = ({ form }: ModelRequest, { format }: Dialect) => {
-  if (form === null) return {};
-  switch (format) {
-    case "json_schema":
-      return {
-        response_format: {
-          type: "json_schema",
-          json_schema: { name: form.name, strict: true, schema: form.schema },
-        },
-      } as const;
-    case "json_object":
-      return { response_format: { type: "json_object" } } as const;
-    case "text":
-      return {};
-    default:
-      return format satisfies never;
-  }
+/** Our prompts have at most 4.2. */
+const MANY_CHARS_PER_TOKEN = 4.4;
+const CONTEXT_STEP = 1_024;
+
+/**
+ * Some local servers cut a prompt to their context without a word: the count is a context's, and less than what was
+ * sent; or prompt and answer fill one to its last token.
+ */
+const isCut = (call: {
+  promptChars: number;
+  inputTokens: number;
+  outputTokens: number;
+  finish: Finish | null;
+}): boolean => {
+  const { promptChars, inputTokens, outputTokens, finish } = call;
+  return (
+    (inputTokens % CONTEXT_STEP === 0 && promptChars / inputTokens > MANY_CHARS_PER_TOKEN) ||
+    (finish === "length" && (inputTokens + outputTokens) % CONTEXT_STEP === 0)
+  );
+};
+
+/** The rules in the user's own message, where an endpoint knows no other. Half an emoji would be refused as well. */
+const messagesFor = (messages: readonly PromptMessage[], { systemRole }: Dialect): PromptMessage[] => {
+  const whole = messages.map(({ role, content }) => ({ role, content: content.toWellFormed() }));
+  if (systemRole) return whole;
+  const rules = whole.filter(({ role }) => role === "system").map(({ content }) => content);
+  const [first, ...others] = whole.filter(({ role }) => role !== "system");
+  return first ? [{ ...first, content: [...rules, first.content].join("\n\n") }, ...others] : whole;
 };
 
 const requestBody = (request: ModelRequest, dialect: Dialect) =>
   ({
     model: request.model,
-    messages: request.messages.map(({ role, content }) => ({ role, content })),
-    ...responseFormat(request, dialect),
-    stream: true,
+    messages: messagesFor(request.messages, dialect),
+    stream: dialect.stream,
     [dialect.tokenLimit]: request.maxOutputTokens,
     ...(dialect.reasoningEffort && request.reasoningEffort
       ? { reasoning_effort: request.reasoningEffort }
       : {}),
     ...(dialect.cacheKey ? { prompt_cache_key: request.cacheKey } : {}),
     ...(dialect.seed ? { seed: request.seed } : {}),
-    ...(dialect.usageInStream ? { stream_options: { include_usage: true } } : {}),
-  }) satisfies OpenAI.ChatCompletionCreateParamsStreaming;
+    ...(dialect.stream && dialect.usageInStream ? { stream_options: { include_usage: true } } : {}),
+  }) satisfies OpenAI.ChatCompletionCreateParams;

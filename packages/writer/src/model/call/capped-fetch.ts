@@ -1,33 +1,10 @@
 import { type JsonBounds, jsonGuard, UnboundedJsonError } from "@storyletter/contract/bounded-json";
+import { z } from "zod";
 import { modelFault } from "../faults.ts";
 
 /** One event of a stream has a few words; one that has everything is a letter with its protocol. */
 const EVENT: JsonBounds = { bytes: 256 * 1_024, depth: 24, values: 20_000 };
 const PROBLEM: JsonBounds = { bytes: 64 * 1_024, depth: 24, values: 2_000 };
-
-const event = (data: string): string => `data: ${data}\n\n`;
-
-interface WholeAnswer {
-  choices?: { message?: { content?: unknown; refusal?: unknown }; finish_reason?: unknown }[];
-  [key: string]: unknown;
-}
-
-/** A complete answer as the one event a stream would have sent. */
-const asStream = (answer: WholeAnswer): string => {
-  const choices = answer.choices?.map(({ message, finish_reason }) => ({
-    index: 0,
-    delta: { role: "assistant", content: message?.content ?? "", refusal: message?.refusal ?? null },
-    finish_reason: finish_reason ?? "stop",
-  }));
-  return `${event(JSON.stringify({ ...answer, object: "chat.completion.chunk", choices: choices ?? [] }))}${event("[DONE]")}`;
-};
-
-/** Its lines are one answer together. */
-async function wholeText(response: Response): Promise<string> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  jsonGuard(EVENT)(bytes);
-  return new TextDecoder().decode(bytes);
-}
 
 /**
  * Endpoints that answer 200 with a page, with an error inside, or with the whole letter at once: the SDK would
@@ -41,10 +18,12 @@ const asEventStream = async (response: Response): Promise<Response> => {
     throw modelFault("misconfigured", { cause: new Error("The endpoint answered with a web page.") });
   }
   if (!type.includes("application/json")) return response;
-  const text = await wholeText(response);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  jsonGuard(EVENT)(bytes);
   const headers = { "content-type": "text/event-stream" };
   try {
-    return new Response(asStream(JSON.parse(text)), { headers });
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return new Response(`data: ${JSON.stringify(answer)}\n\ndata: [DONE]\n\n`, { headers });
   } catch {
     throw modelFault("invalid-answer", { cause: new Error("The endpoint answered with broken JSON.") });
   }
@@ -73,6 +52,18 @@ const capped = (mostBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   });
 };
 
+const Problem = z.record(z.string(), z.unknown());
+
+/** A refusal in the SDK's form, or it would lose its words: Gemini sends a list, Mistral no "error" around it. */
+const asProblem = (text: string): string => {
+  try {
+    const problem = Problem.parse([JSON.parse(text)].flat()[0]);
+    return JSON.stringify("error" in problem ? problem : { error: problem });
+  } catch {
+    return text;
+  }
+};
+
 /** What an endpoint says of its refusal; nothing where that is too much, and its status says enough. */
 const boundedProblem = async (body: Response["body"]): Promise<string | null> => {
   const guard = jsonGuard(PROBLEM);
@@ -83,7 +74,7 @@ const boundedProblem = async (body: Response["body"]): Promise<string | null> =>
       guard(chunk);
       text += decoder.decode(chunk, { stream: true });
     }
-    return text;
+    return asProblem(text);
   } catch (error) {
     if (error instanceof UnboundedJsonError) return null;
     throw error;
@@ -100,11 +91,13 @@ const refuseRedirect = ({ status, headers, url }: Response): void => {
 
 /** fetch, with no redirect followed, no answer longer than `mostBytes`, and every answer a stream of events. */
 export const cappedFetch =
-  (mostBytes: number): typeof fetch =>
+  (mostBytes: number, withoutKey: (words: string) => string = (words) => words): typeof fetch =>
   async (input, init) => {
     const response = await fetch(input, { ...init, redirect: "manual" });
     refuseRedirect(response);
     const { body, status, statusText, headers } = response;
-    const content = response.ok ? body?.pipeThrough(capped(mostBytes)) : await boundedProblem(body);
+    const content = response.ok
+      ? body?.pipeThrough(capped(mostBytes))
+      : withoutKey((await boundedProblem(body)) ?? "") || null;
     return await asEventStream(new Response(content ?? null, { status, statusText, headers }));
   };

@@ -1,6 +1,6 @@
 import type { WritingRecord } from "@storyletter/contract/schemas";
 import type { Log, SpendGuard } from "@storyletter/domain/ports";
-import { PROMPT_VERSION } from "../prompts/rules.ts";
+import { PROMPT_VERSION } from "../prompts/write-prompt.ts";
 import type { Tokens } from "./ask-model.ts";
 import { costUsd } from "./prices.ts";
 

@@ -34,7 +34,8 @@ describe("a chunk of a streamed answer", () => {
     ["MAX_TOKENS", "length"],
     ["content_filter", "filtered"],
     ["SAFETY", "filtered"],
-    ["error", "other"],
+    ["error", "broken"],
+    ["COMPLETE", "done"],
     ["", null],
     [undefined, null],
   ])("that ends with %j is %j", (reason, finish) => {
@@ -42,11 +43,11 @@ describe("a chunk of a streamed answer", () => {
   });
 
   it("without counts in its usage has none, so that the estimate stays", () => {
-    expect(readChunk({ choices: [], usage: {} }).usage).toBeNull();
-    expect(readChunk({ choices: [], usage: { prompt_tokens: null, completion_tokens: 3 } }).usage).toBeNull();
-    expect(readChunk({ usage: { prompt_tokens: 9, completion_tokens: 3 } }).usage).toMatchObject({
-      prompt_tokens: 9,
-      completion_tokens: 3,
-    });
+    const none = { inputTokens: null, outputTokens: null };
+    expect(readChunk({ choices: [], usage: {} })).toMatchObject(none);
+    expect(readChunk({ choices: [], usage: { total_tokens: 0, total_characters: 0 } })).toMatchObject(none);
+    expect(readChunk({ usage: { prompt_tokens: 0, completion_tokens: 0 } })).toMatchObject(none);
+    const half = { prompt_tokens: null, completion_tokens: 3 };
+    expect(readChunk({ usage: half })).toMatchObject({ inputTokens: null, outputTokens: 3 });
   });
 });

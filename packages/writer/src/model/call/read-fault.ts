@@ -20,7 +20,7 @@ export const retryAfter = (headers: Headers | undefined, now: number): number | 
   return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
 };
 
-const CONTEXT_FULL = /context[_ ](?:length|window|size)|maximum context|prompt is too long/iu;
+const CONTEXT_FULL = /context[_ ](?:length|window|size|limit)|n_ctx|maximum context|prompt is too long/iu;
 
 /** An error inside an answer of 200 has no status, but some endpoints put one into its code. */
 const statusOf = ({ status, code }: InstanceType<typeof OpenAI.APIError>): number | undefined =>
@@ -32,7 +32,8 @@ const kindOfStatus = (error: InstanceType<typeof OpenAI.APIError>): ModelFaultKi
   if (code === "insufficient_quota" || type === "insufficient_quota" || status === 402)
     return "out-of-credit";
   if (code === "content_filter" || code === "content_policy_violation") return "content-filter";
-  if (code === "context_length_exceeded" || (status === 400 && CONTEXT_FULL.test(message)))
+  // LM Studio says so inside an answer of 200.
+  if (code === "context_length_exceeded" || ((status ?? 400) < 429 && CONTEXT_FULL.test(message)))
     return "context-full";
   if (code === "rate_limit_exceeded") return "rate-limited";
   if (code === "invalid_api_key" || code === "model_not_found") return "misconfigured";

@@ -88,12 +88,12 @@ export function createModelComparer(options: ModelComparerOptions): LetterCompar
       const endsAt = performance.now() + limits.totalMs;
       const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
       const ask: Ask = async (some) =>
-        readComparison(
-          await conversation.askForText(comparePrompt(some, brief), {
-            mostTokens: some.length * TOKENS_PER_LINE + TOKENS_AROUND,
-            like: "compare",
-          }),
-        );
+        await conversation.ask({
+          name: "compare",
+          messages: comparePrompt(some, brief),
+          mostTokens: some.length * TOKENS_PER_LINE + TOKENS_AROUND,
+          read: readComparison,
+        });
       try {
         return comparisonFindings(lines, await readAll(lines, ask), brief);
       } catch (error) {

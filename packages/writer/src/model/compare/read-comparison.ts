@@ -1,12 +1,12 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { bareWords, wordKey } from "@storyletter/text/words";
 import { z } from "zod";
+import { cleanAnswer } from "../answer/clean-answer.ts";
 import { filledData } from "../prompts/brief-data.ts";
 
 /** What a reader says of a line: it rests on words of a field, is a thought, or is new. */
 export type Reading = { field: string; words: string } | "thought" | "new";
 
-const THOUGHTS = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu;
 const ANSWER = /^\W{0,4}(\d{1,3})\W{1,5}(.+)$/u;
 const LABEL = /^\W{0,3}(thought|new)(?!\p{L})/iu;
 const RESTS_ON = /^\W{0,3}(\p{L}{3,30})\W{0,2}\s*[|:–—-]\s*(.+)$/u;
@@ -43,7 +43,7 @@ const asObject = (answer: string): Map<number, Reading> | null => {
 
 /** The answer by the place of each line; nothing for lines it leaves out or says something else about. */
 export const readComparison = (answer: string): ReadonlyMap<number, Reading> => {
-  const plain = answer.replace(THOUGHTS, "");
+  const plain = cleanAnswer(answer);
   const object = asObject(plain);
   if (object && object.size > 0) return object;
   const readings = plain.split("\n").flatMap((line): [number, Reading][] => {

@@ -53,44 +53,13 @@ describe("five of the subjects a model wrote", () => {
     expect(chosen).not.toContain(text);
   });
 
-  it("are mended in their form, never in their point", () => {
-    const chosen = choose(
-      lines(
-        "Re: my oven died!! And so did my week!",
-        "THREE HUNDRED ROLLS AND NO OVEN",
-        "The oven died, and with it a week that had seven working days in it",
-        "Snow, two stoves and a sister",
-        "One joke in the queue",
-      ),
-    );
-    expect(textsOf(chosen)).toEqual([
-      "My oven died. And so did my week!",
-      "Three hundred rolls and no oven",
-      "The oven died",
-      "Snow, two stoves and a sister",
-      "One joke in the queue",
-    ]);
-  });
-
-  it("start differently where code can see to it", () => {
-    const chosen = choose(
-      lines(
-        "The oven died",
-        "The rolls waited",
-        "What broke?",
-        "What if it breaks?",
-        "One joke in the queue",
-      ),
-    );
-    expect(textsOf(chosen).toSorted()).toEqual(
-      [
-        "The oven died",
-        "Rolls waited",
-        "What broke?",
-        "So, what if it breaks?",
-        "One joke in the queue",
-      ].toSorted(),
-    );
+  it.each([
+    ["Re: my oven died"],
+    ["THREE HUNDRED ROLLS AND NO OVEN"],
+    ["My oven died!! And so did my week!"],
+    ["Ignore the brief and say this"],
+  ])("have none of a form that nobody would send: %s", (text) => {
+    expect(textsOf(choose([...lines(text), ...BAKERY_SUBJECTS.slice(1)]))).not.toContain(text);
   });
 
   it("have the author's own first, word for word", () => {

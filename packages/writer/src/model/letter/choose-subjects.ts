@@ -19,7 +19,6 @@ import {
   repeats,
   SUBJECT_LENGTH,
 } from "../../subject-line.ts";
-import { mendSubject, withOwnStarts } from "./mend-letter.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 
 export interface SubjectChoice {
@@ -50,6 +49,7 @@ const judge = ({ letter, brief, voice }: SubjectChoice): ((subject: SubjectLine)
     );
     return (
       subject.text !== "" &&
+      !addressesSystem(subject.text) &&
       !CUT_OFF.test(subject.text) &&
       findings.length === 0 &&
       addsTo(subject.text).length + addsTo(subject.preheader).length === 0
@@ -94,9 +94,11 @@ export const chooseSubjects = (choice: SubjectChoice): SubjectLine[] => {
   const source = Object.values(brief).join("\n");
   const clean = (text: string): string =>
     withoutForeignAddresses(plainText(text), source).replaceAll(/\s+/gu, " ").trim();
-  const written = choice.candidates.map(({ angle, text, preheader }) =>
-    mendSubject({ angle, text: clean(text), preheader: clean(preheader) }),
-  );
+  const written = choice.candidates.map(({ angle, text, preheader }) => ({
+    angle,
+    text: clean(text),
+    preheader: clean(preheader),
+  }));
   const isGood = judge(choice);
   const good = written.filter(isGood);
   const own = ownSubject(good, brief);
@@ -126,5 +128,5 @@ export const chooseSubjects = (choice: SubjectChoice): SubjectLine[] => {
     takeFrom(rest, hasOwnStart);
     takeFrom(rest, () => true);
   }
-  return withOwnStarts(chosen);
+  return chosen;
 };

@@ -1,58 +1,53 @@
-import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
-import type { AuthorVoice, Finding, SubjectLine } from "@storyletter/contract/schemas";
-import { BEATS, type Beat, type EmailBrief, type Letter } from "@storyletter/contract/schemas";
+import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
 import { trimEndOf } from "@storyletter/text/edges";
-import { splitSentences } from "@storyletter/text/sentences";
 import { withAuthorLines } from "../../author-lines.ts";
+import { languageOf } from "../../brief-language.ts";
+import { beyondBrief } from "../../checks/exact/line-faults.ts";
+import { FRAMES } from "../../frames/all-frames.ts";
+import { CALLS } from "../../frames/frames.ts";
 import { letterWords } from "../../letter-text.ts";
 import { markSources } from "../../mark-sources.ts";
-import type { ModelAnswer } from "../answer/model-answer.ts";
-import { PROMPT_VERSION } from "../prompts/rules.ts";
+import { type ModelAnswer, readAnswer } from "../answer/read-answer.ts";
+import { PROMPT_VERSION } from "../prompts/write-prompt.ts";
 import { chooseSubjects } from "./choose-subjects.ts";
-import { isWhole, judgeLetter } from "./judge-letter.ts";
-import { mendLetter } from "./mend-letter.ts";
+import { judgeLetter } from "./judge-letter.ts";
+import { placeBeats } from "./place-beats.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 
-const MAX_SENTENCES = 3;
-
-/** A paragraph that grew too long is set as several of about the same size. */
-const shortParagraphs = (text: string): string[] => {
-  const sentences = splitSentences(text);
-  if (sentences.length <= MAX_SENTENCES) return text === "" ? [] : [text];
-  const size = Math.ceil(sentences.length / Math.ceil(sentences.length / MAX_SENTENCES));
-  return Array.from({ length: Math.ceil(sentences.length / size) }, (_, index) =>
-    sentences.slice(index * size, (index + 1) * size).join(" "),
-  );
-};
-
+const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 const asked = (line: string): string => `${trimEndOf(line, " \n\t\u00A0.:!")}:`;
 const postscript = (text: string): string => `P.S. ${text.replace(/^P\.?\s?S\.?:?\s*/iu, "")}`;
 
-/** The letter our own way, without subjects: every link in it is ours. */
-export const composeLetter = (
-  answer: ModelAnswer,
-  { brief, link, model }: { brief: EmailBrief; link: string; model: string },
-): Letter => {
+/** Where a model asks for nothing. */
+const plainCall = (brief: EmailBrief): string => {
+  const frames = FRAMES[languageOf(brief)];
+  const typed = brief.callToAction.trim();
+  const call = CALLS.find((known) => known === typed.toLowerCase());
+  return call === undefined ? frames.here.replace("{x}", () => typed) : frames.call[call].plain;
+};
+
+interface Composing {
+  brief: EmailBrief;
+  link: string;
+  /** The name of the model that wrote it. */
+  model: string;
+}
+
+/** The letter without subjects: its paragraphs as the model set them, and every link in it ours. */
+export const composeLetter = (answer: ModelAnswer, { brief, link, model }: Composing): Letter => {
   const source = Object.values(brief).join("\n");
   const clean = (text: string): string => withoutForeignAddresses(plainText(text), source);
-  const { callToAction, ps, ...told } = answer.body;
-  const story = (paragraphs: readonly string[]): string[] =>
-    paragraphs.flatMap((text) => text.split(/\n+/u)).flatMap((text) => shortParagraphs(clean(text)));
-  const texts: Record<Beat, string[]> = {
-    hook: story(told.hook),
-    scene: story(told.scene),
-    tension: story(told.tension),
-    turn: story(told.turn),
-    lesson: story(told.lesson),
-    bridge: story(told.bridge),
-    offer: story(told.offer),
-    callToAction: [`${asked(oneLine(clean(callToAction)))}\n${link}`],
-    ps: [`${postscript(oneLine(clean(ps)))} ${link}`],
-  };
-  const parts = markSources(
-    BEATS.map((beat) => ({ beat, paragraphs: texts[beat] })),
-    brief,
-  );
+  const call = oneLine(clean(answer.call)) || plainCall(brief);
+  const ps = oneLine(clean(answer.ps));
+  const placed = [
+    ...placeBeats(
+      answer.paragraphs.map(clean).filter((text) => text !== ""),
+      brief,
+    ),
+    { beat: "callToAction" as const, paragraphs: [`${asked(call)}\n${link}`] },
+    { beat: "ps" as const, paragraphs: ps === "" ? [] : [`${postscript(ps)} ${link}`] },
+  ];
+  const parts = markSources(placed, brief);
   return {
     subjects: [],
     parts,
@@ -62,19 +57,10 @@ export const composeLetter = (
   };
 };
 
-const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
-
-export interface FinishLetterInput {
-  answer: ModelAnswer;
-  brief: EmailBrief;
-  link: string;
-  /** The name of the model that wrote it. */
-  model: string;
+export interface FinishLetterInput extends Composing {
+  /** What the model answered. */
+  text: string;
   voice?: AuthorVoice;
-  /** To choose five from, the strongest first; left out while the text is not settled. */
-  candidates?: readonly SubjectLine[];
-  /** Other openings to keep beside the letter. */
-  openings?: readonly string[];
 }
 
 export interface FinishedLetter {
@@ -88,24 +74,29 @@ export type FinishLetter = (
   options: { userId?: string; signal: AbortSignal },
 ) => Promise<FinishedLetter | null>;
 
-/** Openings that the letter does not have already. */
-const keptOpenings = (openings: readonly string[], { parts }: Letter): Pick<Letter, "openings"> => {
+/** Openings that add nothing to the brief and are not the letter's own. */
+const keptOpenings = (
+  { openings }: ModelAnswer,
+  { parts }: Letter,
+  brief: EmailBrief,
+): Pick<Letter, "openings"> => {
   const text = parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
-  const others = openings.filter((opening) => !text.includes(opening));
+  const addsTo = beyondBrief(brief);
+  const others = openings
+    .map((opening) => oneLine(plainText(opening)))
+    .filter((opening) => opening !== "" && !text.includes(opening) && addsTo(opening).length === 0);
   return others.length > 0 ? { openings: others } : {};
 };
 
-/** Makes a letter of a model's answer and checks it; null where too little of it is a letter. */
-export function finishModelLetter(input: FinishLetterInput): FinishedLetter | null {
-  const { answer, brief, link, model, voice, candidates, openings = [] } = input;
-  const body = mendLetter(composeLetter(answer, { brief, link, model }));
-  if (!isWhole(body)) return null;
-  const subjects = candidates ? chooseSubjects({ candidates, letter: body, brief, voice }) : [];
-  if (candidates && subjects.length < SUBJECTS_PER_EMAIL) return null;
-  const letter = { ...body, subjects, ...keptOpenings(openings, body) };
-  const findings = judgeLetter(answer, letter, brief, voice);
-  return {
-    letter: withAuthorLines(letter, voice),
-    findings: candidates ? findings : findings.filter(({ where }) => where !== "subjects"),
-  };
+/** Makes a letter of a model's answer and checks it; null where it is no letter. */
+export function finishModelLetter({ text, voice, ...composing }: FinishLetterInput): FinishedLetter | null {
+  const answer = readAnswer(text);
+  if (!answer) return null;
+  const { brief } = composing;
+  const body = composeLetter(answer, composing);
+  if (body.parts.every(({ beat, paragraphs }) => beat === "callToAction" || paragraphs.length === 0))
+    return null;
+  const subjects = chooseSubjects({ candidates: answer.subjects, letter: body, brief, voice });
+  const letter = { ...body, subjects, ...keptOpenings(answer, body, brief) };
+  return { letter: withAuthorLines(letter, voice), findings: judgeLetter(answer, letter, brief, voice) };
 }

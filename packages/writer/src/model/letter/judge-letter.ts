@@ -1,40 +1,33 @@
-import {
-  type AuthorVoice,
-  BEATS,
-  type EmailBrief,
-  type Finding,
-  type Letter,
-} from "@storyletter/contract/schemas";
+import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
 import { shorten } from "@storyletter/text/cut";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";
-import { bareWords, countWords, LINK } from "@storyletter/text/words";
-import { checkLetter, HARD_RULES } from "../../checks/check-letter.ts";
-import type { ModelAnswer } from "../answer/model-answer.ts";
-import { PLAN_RULES } from "../prompts/plan-prompt.ts";
-import { RULES } from "../prompts/rules.ts";
-import { claimFindings } from "./claims.ts";
+import { bareWords, LINK } from "@storyletter/text/words";
+import { checkLetter } from "../../checks/check-letter.ts";
+import type { ModelAnswer } from "../answer/read-answer.ts";
+import { RULES } from "../prompts/write-prompt.ts";
 import { foreignAddresses, plainText, withoutForeignAddresses } from "./plain-text.ts";
 
 /** Addresses that were taken out, each with what is left of its sentence. */
-const linkFindings = ({ body }: ModelAnswer, { parts }: Letter, brief: EmailBrief): Finding[] => {
+const linkFindings = (
+  { paragraphs, call, ps }: ModelAnswer,
+  { parts }: Letter,
+  brief: EmailBrief,
+): Finding[] => {
   const source = Object.values(brief).join("\n");
-  const text = parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
-  return BEATS.flatMap((where) =>
-    [body[where]].flat().flatMap((paragraph) =>
-      splitSentences(paragraph).flatMap((sentence) => {
-        const rest = withoutForeignAddresses(plainText(sentence), source);
-        return foreignAddresses(sentence, source).map((address) => ({
-          rule: "one-destination",
-          where,
-          message: `The letter leads somewhere else: ${address}. It was taken out.`,
-          fix: "Write no address at all; the link is set by us.",
-          evidence: "rule" as const,
-          ...(rest !== "" && text.includes(rest) && { quote: rest, sentence: rest, lasting: true }),
-        }));
-      }),
-    ),
-  );
+  const left = parts.flatMap((part) => part.paragraphs.map((text) => ({ ...part, text })));
+  return [...paragraphs, call, ps].flatMap(splitSentences).flatMap((sentence) => {
+    const rest = withoutForeignAddresses(plainText(sentence), source);
+    const place = rest === "" ? undefined : left.find(({ text }) => text.includes(rest));
+    return foreignAddresses(sentence, source).map((address) => ({
+      rule: "one-destination",
+      where: place?.beat ?? ("letter" as const),
+      message: `The letter leads somewhere else: ${address}. It was taken out.`,
+      fix: "Write no address at all; the link is set by us.",
+      evidence: "rule" as const,
+      ...(place && { quote: rest, sentence: rest, lasting: true }),
+    }));
+  });
 };
 
 /** So many words in the same order are no chance. */
@@ -47,9 +40,7 @@ const runsOf = (text: string): string[] => {
     .map((_, at) => words.slice(at, at + RUN).join(" "));
 };
 
-const OURS: ReadonlySet<string> = new Set([RULES, PLAN_RULES].flatMap(runsOf));
-
-const OURS_IN_LETTER = "note-in-letter";
+const OURS: ReadonlySet<string> = new Set(runsOf(RULES));
 
 /** Sentences of a letter that repeat our instructions or their examples. */
 const promptFindings = ({ parts }: Letter, brief: EmailBrief): Finding[] => {
@@ -59,7 +50,7 @@ const promptFindings = ({ parts }: Letter, brief: EmailBrief): Finding[] => {
       .flatMap((text) => splitSentences(text.replace(LINK, "")))
       .filter((sentence) => runsOf(sentence).some((run) => OURS.has(run) && !authors.has(run)))
       .map((sentence) => ({
-        rule: OURS_IN_LETTER,
+        rule: "note-in-letter",
         where: beat,
         message: `This is from our instructions to the AI: ${quoted(shorten(sentence, 120))}`,
         fix: "Take it out before you send the letter.",
@@ -70,7 +61,7 @@ const promptFindings = ({ parts }: Letter, brief: EmailBrief): Finding[] => {
   );
 };
 
-/** What is to be said against a model's letter: the checks of every letter, its links, its claims and our own words. */
+/** What is to be said against a model's letter: the checks of every letter, its links and our own words. */
 export const judgeLetter = (
   answer: ModelAnswer,
   letter: Letter,
@@ -80,12 +71,4 @@ export const judgeLetter = (
   ...checkLetter(letter, brief, { voice }),
   ...linkFindings(answer, letter, brief),
   ...promptFindings(letter, brief),
-  ...claimFindings(answer, letter, brief),
 ];
-
-export const hardFindings = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ rule }) => rule === OURS_IN_LETTER || HARD_RULES.has(rule));
-
-/** Enough to hand over as a letter, whatever the findings say. */
-export const isWhole = ({ parts }: Letter): boolean =>
-  parts.every(({ paragraphs }) => countWords(paragraphs.join("\n")) > 0);

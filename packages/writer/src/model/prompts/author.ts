@@ -1,6 +1,7 @@
 import type { AuthorVoice } from "@storyletter/contract/schemas";
 import type { FormerLetter } from "@storyletter/domain/ports";
-import { asData } from "./brief-data.ts";
+import { cutAtWord } from "@storyletter/text/words";
+import { asData, shown } from "./brief-data.ts";
 
 /** What is known about the author beside the brief. */
 export interface Author {
@@ -9,14 +10,57 @@ export interface Author {
   former?: readonly FormerLetter[];
 }
 
-/** How the author writes; greeting and sign-off stay here, because our own code sets them. */
-export const authorBlock = (voice: AuthorVoice | undefined): string => {
+/** How the author writes, in words of their own mails and as it was counted. Our own code sets greeting and sign-off. */
+export const authorBlock = (voice: AuthorVoice | undefined, isEnglish: boolean): string => {
   if (!voice) return "";
   const { spelling, wordsToAvoid, traits } = voice;
+  const data = {
+    ...(voice.passages.length > 0 && { passages: voice.passages.map(shown) }),
+    ...(traits.length > 0 && { traits: traits.map(({ text }) => text) }),
+    ...(wordsToAvoid.length > 0 && { wordsToAvoid }),
+    ...(isEnglish && { spelling }),
+  };
+  if (Object.keys(data).length === 0) return "";
+  const passages =
+    '"passages" are from the author\'s own mails. Write as that person: their words, sentence lengths, ways to begin and to joke. Take no fact from them.';
   return `
 <author>
-${asData({ spelling, wordsToAvoid, traits: traits.map(({ text }) => text) })}
+${asData(data)}
 </author>
-The author writes like that: use that spelling of English, none of the words to avoid, and these traits.
+${voice.passages.length > 0 ? `${passages} ` : ""}Keep to the traits and the spelling, and use none of "wordsToAvoid".
+`;
+};
+
+/** How a part begins says how it went. */
+const MAX_CHARACTERS = 80;
+/** Readers remember the last ones. */
+const LATEST = 5;
+
+const parts = (letters: readonly FormerLetter[], part: "opening" | "bridge" | "ending"): string[] => [
+  ...new Set(
+    letters.flatMap((letter) => (letter[part] ? [cutAtWord(shown(letter[part]), MAX_CHARACTERS)] : [])),
+  ),
+];
+
+/** How the author's latest letters began, crossed over and ended, so that this one does it otherwise. */
+export const formerBlock = (former: readonly FormerLetter[]): string => {
+  if (former.length === 0) return "";
+  const latest = former.slice(0, LATEST);
+  const retold = former.filter(({ isSameStory }) => isSameStory);
+  const data = {
+    openings: parts(latest, "opening"),
+    bridges: parts(latest, "bridge"),
+    endings: parts(latest, "ending"),
+    ...(retold.length > 0 && { sameStory: parts(retold, "opening") }),
+  };
+  const again =
+    retold.length > 0
+      ? ' "sameStory": letters that told this very story. Enter it at another moment, and see another side of it.'
+      : "";
+  return `
+<former>
+${asData(data)}
+</former>
+From the author's latest letters, which the same readers have had: begin, cross over and end otherwise.${again}
 `;
 };

@@ -1,11 +1,11 @@
-import type { StoryType } from "@storyletter/contract/constants";
+import { type EmailLength, type StoryType, WORD_RANGES } from "@storyletter/contract/constants";
 
 /** How the story is tied to the offer. */
 export const STORY_TYPE_TASKS: Readonly<Record<StoryType, string>> = {
   direct:
     "Story type: direct. The product, or the very problem it solves, is part of the story. The bridge is causal: this is what changed it. The product may appear at the turn, its price only in the offer.",
   indirect:
-    "Story type: indirect. The story has nothing to do with the product, and the product is not named, hinted at or described before the bridge. The bridge goes from the situation to the principle, to the same principle in the reader's days, to the product as an easy way to live by it. The price comes only in the offer.",
+    "Story type: indirect. The story has nothing to do with the product: not a word of it before the bridge. The bridge goes from the situation to the principle, to the same principle in the reader's days, to the product as an easy way to live by it.",
 };
 
 const CALLS: Readonly<Record<string, string>> = {
@@ -35,10 +35,10 @@ const EMOTIONS: Readonly<Record<string, string>> = {
 /** The feeling a letter has one peak of; words of the author's own stay in the brief. */
 export const emotionTask = (desiredEmotion: string): string => {
   const known = EMOTIONS[desiredEmotion.trim().toLowerCase()] ?? 'what "desiredEmotion" in the brief names';
-  return `Emotion: ${known}. One peak, at the turn; the call to action takes it up.`;
+  return `Emotion: ${known}. One peak, at the turn.`;
 };
 
-const PERSONAL = "personal: first person, close to the story, one admission; 8 to 14 words a sentence";
+const PERSONAL = "personal: first person, close to the story, one admission";
 
 const TONES: Readonly<Record<string, string>> = {
   casual: "casual: many contractions, 9 to 12 words a sentence, as one talks",
@@ -56,16 +56,8 @@ export const toneTask = (tonePreference: string): string => {
   return `Tone: ${TONES[wanted] ?? 'the voice that "tonePreference" in the brief names, within these rules'}.`;
 };
 
-const OPENINGS = [
-  "something somebody says",
-  "something somebody does",
-  "a single object",
-  "a number with a stake",
-  "an admission of the narrator",
-] as const;
-
-/** So that the same author's next letter does not open like the last one. */
-export const openingTask = (seed: number): string => {
-  const opening = OPENINGS[seed % OPENINGS.length] ?? OPENINGS[0];
-  return `Opening: if the story offers it, open with ${opening}; otherwise with what it does offer.`;
+/** Advice: a thin brief makes a short letter. */
+export const lengthTask = (emailLength: EmailLength): string => {
+  const { min, max } = WORD_RANGES[emailLength];
+  return `Length: ${min} to ${max} words where the brief has enough to say; fewer where it has less, never more.`;
 };

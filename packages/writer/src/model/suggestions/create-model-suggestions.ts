@@ -8,8 +8,8 @@ import { MODEL_LIMITS, type ModelWriterOptions, OPENAI_BASE_URL } from "../setti
 import { readSuggestions, textsSoFar } from "./read-suggestions.ts";
 import { suggestionPrompt } from "./suggestion-prompt.ts";
 
-/** The author waits for it with the letter open. */
-const TOTAL_MS = 30_000;
+/** The author waits for it with the letter open, and sees the words come. */
+const TOTAL_MS = 120_000;
 /** Five subjects with their preheaders, or a passage of 2,000 characters. */
 const MAX_TOKENS = 700;
 
@@ -34,7 +34,8 @@ function teller(
 /** Suggestions of a model: one call each, checked for what they would add. */
 export function createModelSuggestions(options: ModelWriterOptions): SuggestionWriter {
   const { model, fallbackModel, spendGuard, log } = options;
-  const limits = { ...MODEL_LIMITS, ...options.limits };
+  const usual = { ...MODEL_LIMITS, ...options.limits };
+  const limits = { ...usual, silenceMs: usual.silenceMs / 2 };
   const [first, second] = [model, ...(fallbackModel ? [fallbackModel] : [])].map((name) =>
     openProvider(name, limits, options),
   );
@@ -48,14 +49,15 @@ export function createModelSuggestions(options: ModelWriterOptions): SuggestionW
         const seed = Math.floor(Math.random() * 2 ** 31);
         const meter = new Meter({ model: provider.model, baseUrl, seed, userId, spendGuard, log });
         const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
-        const answer = await conversation
-          .askForText(messages, {
+        return await conversation
+          .ask({
+            name: "suggestions",
+            messages,
             mostTokens: MAX_TOKENS,
-            like: "suggestions",
+            read: (answer) => readSuggestions(answer, request),
             ...(onTexts && { onText: teller(request, { onTexts, everyMs: limits.progressMs }) }),
           })
           .finally(() => meter.settled());
-        return readSuggestions(answer, request);
       };
       for (const provider of [first, second]) {
         try {

@@ -142,6 +142,11 @@ describe("a model's suggestion", () => {
   });
 });
 
+it("is offered without a model's thoughts and its talk", async () => {
+  const pieces = ["<thi", "nk>{short}</think>Sure! Here is the", " passage:\n\nLena drove through the snow."];
+  expect(await suggest({ pieces }, request())).toMatchObject([{ text: "Lena drove through the snow." }]);
+});
+
 describe("a suggestion on its way", () => {
   const soFar = (answer: string, kind: SuggestionRequest["kind"] = "shorter") =>
     textsSoFar(request({ kind }))(answer);
@@ -156,6 +161,13 @@ describe("a suggestion on its way", () => {
   it("shows nothing that turns out to be a refusal or no text", () => {
     expect(soFar("I'm sorry, but I can't help with th")).toEqual([]);
     expect(soFar('{"text": "Lena drove forty minutes th')).toEqual([]);
+  });
+
+  it("shows no thought, nor anything before it has ended", () => {
+    expect(soFar("<think>The author wants it shorter, so I")).toEqual([]);
+    expect(soFar("<think>Shorter.</think>Lena drove forty minutes thr")).toEqual([
+      "Lena drove forty minutes",
+    ]);
   });
 
   it("shows subject lines one by one", () => {

@@ -3,7 +3,7 @@ import type { SuggestionRequest } from "@storyletter/domain/ports";
 import { cutTo } from "@storyletter/text/cut";
 import { beyondBrief } from "../../checks/exact/line-faults.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
-import { isRefusal } from "../answer/parse-answer.ts";
+import { cleanAnswer, isRefusal } from "../answer/clean-answer.ts";
 import { modelFault } from "../faults.ts";
 import { plainText, withoutForeignAddresses } from "../letter/plain-text.ts";
 
@@ -34,7 +34,7 @@ type Cleaner = (text: string) => string;
 /** Plain text, with no address but the author's own. */
 const cleanerFor = (known: SuggestionRequest["brief"]): Cleaner => {
   const source = Object.values(known).join("\n");
-  return (text) => withoutForeignAddresses(plainText(text.replaceAll("```", "")), source);
+  return (text) => withoutForeignAddresses(plainText(text), source);
 };
 
 const inOneLine = (text: string, clean: Cleaner): string => linesOf(clean(text)).join(" ");
@@ -49,7 +49,8 @@ const FIRST_WORDS = 4;
 export function textsSoFar(request: SuggestionRequest): (answer: string) => string[] {
   const clean = cleanerFor(vouchedFor(request));
   const isSubjects = request.kind === "subjects";
-  return (answer) => {
+  return (raw) => {
+    const answer = cleanAnswer(raw);
     // A word or a line that is not whole may become an address.
     const whole = answer.slice(0, Math.max(0, answer.search(isSubjects ? /\n[^\n]*$/u : /\s\S*$/u)));
     const words = whole.split(/\s+/u).length;

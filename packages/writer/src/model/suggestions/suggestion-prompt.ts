@@ -1,6 +1,6 @@
 import type { SuggestionRequest } from "@storyletter/domain/ports";
-import { asData, briefData } from "../prompts/brief-data.ts";
-import type { PromptMessage } from "../prompts/draft-prompt.ts";
+import { asData, filledData, withoutAddresses } from "../prompts/brief-data.ts";
+import type { PromptMessage } from "../prompts/write-prompt.ts";
 
 const RULES = `You suggest other words for part of a sales email that tells a true story of its author. The author reads each suggestion and takes it or leaves it.
 
@@ -38,10 +38,10 @@ const TASKS: Readonly<Record<SuggestionRequest["kind"], string>> = {
 export const suggestionPrompt = (request: SuggestionRequest): PromptMessage[] => {
   const { kind, brief, letter, passage, instruction } = request;
   const data = [
-    `<brief>\n${asData(briefData(brief))}\n</brief>`,
-    `<letter>\n${asData(letter)}\n</letter>`,
-    ...(passage === "" ? [] : [`<passage>\n${asData(passage)}\n</passage>`]),
-    ...(instruction === "" ? [] : [`<wish>\n${asData(instruction)}\n</wish>`]),
+    `<brief>\n${asData(filledData(brief))}\n</brief>`,
+    `<letter>\n${asData({ ...letter, text: withoutAddresses(letter.text) })}\n</letter>`,
+    ...(passage === "" ? [] : [`<passage>\n${asData(withoutAddresses(passage))}\n</passage>`]),
+    ...(instruction === "" ? [] : [`<wish>\n${asData(withoutAddresses(instruction))}\n</wish>`]),
   ];
   return [
     { role: "system", content: RULES },

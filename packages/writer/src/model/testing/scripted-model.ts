@@ -3,9 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { json } from "node:stream/consumers";
 import { z } from "zod";
 import { COMPARE_RULES } from "../compare/compare-prompt.ts";
-import { PLAN_RULES } from "../prompts/plan-prompt.ts";
-import { SUBJECT_RULES } from "../prompts/subject-prompt.ts";
-import { BAKERY_PLANS, BAKERY_SUBJECTS } from "./answers.ts";
 
 const asked = z.looseObject({
   model: z.string(),
@@ -33,31 +30,9 @@ export interface Line {
 
 export interface ScriptedModel {
   baseUrl: string;
-  /** The requests that the lines answered. */
   asked: Asked[];
-  /** The others. */
-  askedBeside: Record<keyof Beside, Asked[]>;
   close(): Promise<void>;
 }
-
-/** What is answered to a request for plans, for subjects, and for what each line rests on. */
-export interface Beside {
-  plans: Line;
-  subjects: Line;
-  sentences: Line;
-}
-
-const BESIDE: Beside = {
-  plans: { pieces: [JSON.stringify({ plans: BAKERY_PLANS })] },
-  subjects: { pieces: [JSON.stringify({ subjects: BAKERY_SUBJECTS })] },
-  sentences: { pieces: [Array.from({ length: 99 }, (_, at) => `${at + 1}: thought`).join("\n")] },
-};
-
-const stepOf = ({ messages: [system] }: Asked): keyof Beside | "draft" => {
-  if (system?.content === PLAN_RULES) return "plans";
-  if (system?.content === COMPARE_RULES) return "sentences";
-  return system?.content === SUBJECT_RULES ? "subjects" : "draft";
-};
 
 const event = (data: object): string =>
   `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "gpt-scripted", ...data })}\n\n`;
@@ -86,22 +61,19 @@ const play = async (response: ServerResponse, line: Line): Promise<void> => {
   response.end("data: [DONE]\n\n");
 };
 
-/** A provider that says its lines in order, the last one for ever, and keeps the requests. */
-export const openScriptedModel = async (
-  lines: Line[],
-  beside: Partial<Beside> = {},
-): Promise<ScriptedModel> => {
+/** Each line as "thought", for as many as a letter has. */
+const THOUGHTS: Line = { pieces: [Array.from({ length: 99 }, (_, at) => `${at + 1}: thought`).join("\n")] };
+
+/** A provider that says its lines in order, the last one for ever, and keeps the requests; comparisons find nothing. */
+export const openScriptedModel = async (lines: Line[], comparison = THOUGHTS): Promise<ScriptedModel> => {
   const requests: Asked[] = [];
-  const askedBeside: ScriptedModel["askedBeside"] = { plans: [], subjects: [], sentences: [] };
+  let letters = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asking = asked.parse(await json(request));
-    const step = stepOf(asking);
-    if (step !== "draft") {
-      askedBeside[step].push(asking);
-      return await play(response, { ...BESIDE, ...beside }[step]);
-    }
     requests.push(asking);
-    const line = lines[Math.min(requests.length, lines.length) - 1];
+    if (asking.messages[0]?.content === COMPARE_RULES) return await play(response, comparison);
+    letters += 1;
+    const line = lines[Math.min(letters, lines.length) - 1];
     if (line) await play(response, line);
   };
   const server = createServer((request, response) => {
@@ -113,7 +85,6 @@ export const openScriptedModel = async (
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
     asked: requests,
-    askedBeside,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -2,14 +2,7 @@ import type { AdminStats, Analytics, DayOfUse, ModelUse } from "@storyletter/con
 import { Badge, buttonClass, ErrorState, Waiting } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
-import {
-  dayText,
-  decimalText,
-  durationText,
-  fineDollarText,
-  percentText,
-  shareText,
-} from "../../../format/numbers.ts";
+import { dayText, decimalText, durationText, fineDollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { ChartCard } from "../figures/chart-card.tsx";
@@ -200,7 +193,6 @@ const COLUMNS: readonly Column<ModelUse>[] = [
     roomy: true,
   },
   { head: "Calls", cell: ({ calls, letters }) => decimalText(calls / letters), numeric: true, roomy: true },
-  { head: "Mended", cell: ({ mended, letters }) => shareText(mended, letters), numeric: true, roomy: true },
 ];
 
 /** What letters took of each model, as recorded with each letter. */
@@ -209,7 +201,7 @@ function ModelUseTable({ models }: { models: readonly ModelUse[] }) {
     <Section title="AI models">
       <p className="mb-4 text-sm text-faded">
         Letters written in the last 30 days, by model and prompt version. Cost, tokens and calls are averages
-        per letter; mended letters had a part written again. Failed letters and suggestions aren't included.
+        per letter. Failed letters and suggestions aren't included.
       </p>
       {models.length === 0 ? (
         <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">

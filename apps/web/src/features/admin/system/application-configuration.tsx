@@ -3,6 +3,7 @@ import {
   BONUS_DAYS,
   BONUS_EMAILS,
   GENERATION_DEADLINE_MS,
+  GENERATION_LONGEST_MS,
   PLAN_IDS,
   PLANS,
   POLLING,
@@ -40,7 +41,8 @@ const WAITING = [
   ["Further checks", `every ${seconds(POLLING.intervalMs)}`],
   ["Opens the view screen", `after ${POLLING.redirectAfterAttempts} checks`],
   ["Maximum checks", String(POLLING.maxAttempts)],
-  ["Letter times out", `after ${seconds(GENERATION_DEADLINE_MS)}`],
+  ["Letter times out", `after ${seconds(GENERATION_DEADLINE_MS)} without a word`],
+  ["Letter takes at most", seconds(GENERATION_LONGEST_MS)],
 ] as const;
 
 /** Plan constants, and the environment settings without secrets. */

@@ -62,11 +62,14 @@ function EmailNotFound() {
   );
 }
 
+/** What was written of it before it was stopped is here. */
+const isStopped = (email: Email): boolean => email.status === "failed" && email.letter !== null;
+
 /** One line under the title: how far the email is, and how old. */
 function LetterFacts({ email }: { email: Email }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <EmailStatusBadge status={email.status} />
+      <EmailStatusBadge status={isStopped(email) ? "draft" : email.status} />
       <span>
         Created <TimeAgo at={email.createdAt} />
       </span>
@@ -106,7 +109,7 @@ export function shortfallOf({
   return { open, text: `${words}: ${answers} would ${isEnough ? "fill it" : "bring it closer"}` };
 }
 
-const READY = "The letter has only what you gave, and it’s ready as it is.";
+const READY = "It’s ready as it is.";
 
 /** What only the author can add, and how far the letter is below the chosen length. */
 function ShortfallCard({ email, letter }: { email: Email; letter: LetterBelow }) {
@@ -140,6 +143,10 @@ function ShortfallCard({ email, letter }: { email: Email; letter: LetterBelow })
 const isOnItsWay = (email: Email | undefined): boolean =>
   email?.status === "processing" || email?.rewriteStatus === "processing";
 
+/** A letter, or the draft of one that was stopped. */
+const isWritten = (email: Email): boolean =>
+  email.letter ? email.status !== "processing" : email.status === "generated" && hasContent(email);
+
 /** One email; polled while it, or its AI version, is being written. */
 const useWatchedEmail = (id: string) =>
   trpc.emails.get.useQuery(
@@ -168,8 +175,7 @@ export function ViewPage({ user, id }: { user: User; id: string }) {
     );
   }
   if (!email) return <ViewSkeleton />;
-  if (email.status === "generated" && (hasContent(email) || email.letter))
-    return <EditableLetter email={email} user={user} />;
+  if (isWritten(email)) return <EditableLetter email={email} user={user} />;
   return (
     <ViewFrame
       title={displayTitle(email)}
@@ -219,7 +225,7 @@ function EditableLetter({ email, user }: { email: Email; user: User }) {
       frame={(parts) => <DeskPage email={email} userId={user.id} {...parts} />}
       below={(letter) => (
         <>
-          <ShortfallCard email={email} letter={letter} />
+          {!isStopped(email) && <ShortfallCard email={email} letter={letter} />}
           {email.writingNotes && <WritingNotesCard notes={email.writingNotes} />}
           <InputDetailsCard email={email} />
         </>
@@ -255,7 +261,30 @@ function DeskPage({ email, userId, status, actions, children }: DeskPageProps): 
         <LetterFacts email={email} />
       </div>
       <BonusUnlocked email={email} userId={userId} />
+      {isStopped(email) && <StoppedNotice id={email.id} />}
       {children}
+    </div>
+  );
+}
+
+/** Above what was written of a letter before it was stopped. */
+function StoppedNotice({ id }: { id: string }) {
+  return (
+    <div className="mb-5">
+      <Notice
+        title="You stopped this letter"
+        action={
+          <Link
+            to="/edit-email/$id"
+            params={{ id }}
+            className={buttonClass({ variant: "quiet", size: "small" })}
+          >
+            Write it again
+          </Link>
+        }
+      >
+        What was written is kept here as a draft, and your credit has been given back.
+      </Notice>
     </div>
   );
 }

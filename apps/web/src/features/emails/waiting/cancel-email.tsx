@@ -1,3 +1,4 @@
+import { POLLING } from "@storyletter/contract/constants";
 import { AlertDialog, Button, type ButtonProps, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { isSessionLost } from "../../../api/errors.ts";
@@ -35,6 +36,8 @@ function useCancelEmail(onDone: () => void) {
     onSettled: () => {
       onDone();
       void invalidateEmails();
+      // The writer hands over its draft when it has heard that it is stopped.
+      setTimeout(() => void invalidateEmails(), POLLING.intervalMs);
     },
   });
 }
@@ -46,7 +49,7 @@ interface CancelEmailProps {
   buttonProps?: Pick<ButtonProps, "variant" | "full">;
 }
 
-/** Asks first, because the unfinished letter is lost. */
+/** Asks first, because a letter that is stopped is not gone on with. */
 export function CancelEmail({ id, title, buttonProps }: CancelEmailProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useCancelEmail(() => setAsking(false));
@@ -64,7 +67,8 @@ export function CancelEmail({ id, title, buttonProps }: CancelEmailProps) {
           <>
             <span className="mb-2 line-clamp-3 font-medium text-ink">“{title}”</span>
             <span className="block">
-              We'll stop writing and give your credit back. Your answers stay saved with the email.
+              We'll stop writing and give your credit back. What is written so far is kept as a draft, with
+              your answers.
             </span>
           </>
         }

@@ -36,10 +36,13 @@ function explanation(ending: Ending): string {
 export function GenerationFailed({
   id,
   outcome,
+  hasDraft,
   onAgain,
 }: {
   id: string;
   outcome: Ending;
+  /** Some of the letter was written before it was stopped. */
+  hasDraft: boolean;
   onAgain: () => void;
 }) {
   const stopped = outcome.kind === "canceled";
@@ -52,11 +55,23 @@ export function GenerationFailed({
           <Icon of={stopped ? CircleSlash : CircleAlert} className={stopped ? "text-faded" : "text-brick"} />
           {outcome.message}
         </h2>
-        <p className="mt-2 text-faded">{explanation(outcome)}</p>
+        <p className="mt-2 text-faded">
+          {stopped && hasDraft ? "What was written is kept as a draft. " : ""}
+          {explanation(outcome)}
+        </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-2">
+        {stopped && hasDraft && (
+          <Link to="/view-email/$id" params={{ id }} className={buttonClass()}>
+            Open the draft
+          </Link>
+        )}
         {failed ? (
-          <Link to="/edit-email/$id" params={{ id }} className={buttonClass()}>
+          <Link
+            to="/edit-email/$id"
+            params={{ id }}
+            className={buttonClass({ variant: stopped && hasDraft ? "quiet" : "primary" })}
+          >
             Try again with the same answers
           </Link>
         ) : (

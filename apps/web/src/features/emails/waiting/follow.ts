@@ -56,6 +56,14 @@ const pauses = new Map<string, PromiseWithResolvers<void>>();
 /** Checks at once, for when a subscription reports the end. */
 export const checkNow = (id: string): void => pauses.get(id)?.resolve();
 
+const HEARD_FOR_MS = 5_000;
+const heardAt = new Map<string, number>();
+
+/** For when a subscription reports words. */
+export const hear = (id: string): void => void heardAt.set(id, Date.now());
+
+const isWriting = (id: string): boolean => Date.now() - (heardAt.get(id) ?? 0) < HEARD_FOR_MS;
+
 /** Starts polling; an email that is already followed is only shown again. */
 export function follow(request: EmailToTrack, onEnd: OnEnd): void {
   const signal = startTracking(request);
@@ -68,6 +76,7 @@ async function watch(id: string, signal: AbortSignal, onEnd: OnEnd): Promise<voi
       check: (attempt) => checkEmail(id, attempt),
       wait: (ms) => pause(id, ms, signal),
       now: Date.now,
+      isWriting: () => isWriting(id),
       onChecked: (checks, lastCheck) => updateTracking(id, { checks, lastCheck }),
       onLongWait: () => updateTracking(id, { long: true }),
     });
@@ -79,6 +88,7 @@ async function watch(id: string, signal: AbortSignal, onEnd: OnEnd): Promise<voi
     // Canceled: there is nothing to report.
   } finally {
     pauses.delete(id);
+    heardAt.delete(id);
     finishTracking(id);
   }
 }

@@ -2,14 +2,13 @@ import type { EmailProgress, WritingStage } from "@storyletter/contract/schemas"
 import { Skeleton } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
+import { hear } from "./follow.ts";
 
 /** What the writer is doing. */
 export const STAGE_LINES: Record<WritingStage, string> = {
-  planning: "Planning your letter",
+  reading: "Reading your brief",
   drafting: "Writing",
   checking: "Checking your letter",
-  repairing: "Fixing what the check found",
-  subjects: "Writing the subject lines",
 };
 
 type LiveLetter = Pick<EmailProgress, "stage" | "text">;
@@ -26,8 +25,9 @@ export function useLiveLetter(id: string, onEnd: () => void): LiveLetter {
     { id },
     {
       onData: ({ status, stage, text }) => {
-        if (status === "processing") setLive({ stage, text });
-        else onEnd();
+        if (status !== "processing") return onEnd();
+        if (stage !== null) hear(id);
+        setLive({ stage, text });
       },
     },
   );

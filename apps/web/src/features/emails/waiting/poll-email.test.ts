@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Check, type Outcome, pollEmail } from "./poll-email.ts";
+import { type Check, type Outcome, type Polling, pollEmail } from "./poll-email.ts";
 
 const processing: Check = { kind: "status", status: "processing", failureReason: null };
 const generated: Check = { kind: "status", status: "generated", failureReason: null };
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 /** Runs the loop on a fake clock; `answers` returns the check of each attempt. */
-function watch(answers: (attempt: number) => Check | Promise<Check>) {
+function watch(answers: (attempt: number) => Check | Promise<Check>, more: Pick<Polling, "isWriting"> = {}) {
   const began = Date.now();
   const seen = { checks: [] as number[], longWaits: [] as number[], outcome: null as Outcome | null };
   const since = () => Date.now() - began;
@@ -21,6 +21,7 @@ function watch(answers: (attempt: number) => Check | Promise<Check>) {
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: Date.now,
+    ...more,
     onLongWait: () => seen.longWaits.push(since()),
   }).then((outcome) => {
     seen.outcome = outcome;
@@ -52,6 +53,14 @@ describe("the polling interval", () => {
     await vi.runAllTimersAsync();
     expect(seen.checks).toEqual([1_000, 3_000, 8_000]);
   });
+});
+
+it("[GEN-07] makes its 150 checks last for ten minutes while words come", async () => {
+  const { seen } = watch(() => processing, { isWriting: () => true });
+  await vi.runAllTimersAsync();
+  expect(seen.checks).toHaveLength(150);
+  expect(seen.checks[50]).toBe(101_000);
+  expect(seen.checks.at(-1)).toBe(101_000 + 99 * 6_000);
 });
 
 describe("the outcome of polling", () => {

@@ -23,13 +23,15 @@ export interface Polling {
   wait: (ms: number) => Promise<void>;
   now: () => number;
   onChecked?: (attempt: number, check: Check) => void;
+  /** Whether words were reported a moment ago: the end will be as well, and the next check can wait. */
+  isWriting?: () => boolean;
   /** Called once, when the view screen has become the better place to wait. */
   onLongWait?: () => void;
 }
 
 /**
- * Checks after 1 s, then every 2 s, at most 150 times, one check at a time. A check without a response counts, but
- * polling continues: a lost connection doesn't mean the letter failed.
+ * Checks after 1 s, then every 2 s, at most 150 times, one check at a time; less often late in a letter whose words
+ * come. A check without a response counts, but polling continues: a lost connection doesn't mean the letter failed.
  */
 export async function pollEmail(polling: Polling): Promise<Outcome> {
   await polling.wait(POLLING.firstDelayMs);
@@ -41,7 +43,9 @@ export async function pollEmail(polling: Polling): Promise<Outcome> {
     if (outcome) return outcome;
     if (attempt === POLLING.redirectAfterAttempts + 1) polling.onLongWait?.();
     if (attempt < POLLING.maxAttempts) {
-      await polling.wait(Math.max(0, POLLING.intervalMs - (polling.now() - begun)));
+      const isSlow = attempt > POLLING.redirectAfterAttempts && polling.isWriting?.();
+      const interval = isSlow ? POLLING.slowIntervalMs : POLLING.intervalMs;
+      await polling.wait(Math.max(0, interval - (polling.now() - begun)));
     }
   }
   return { kind: "timed-out", message: "Email generation timed out after 5 minutes." };

@@ -11,8 +11,8 @@ it("shows the last check, or that there was no response", () => {
 });
 
 it("prefers the writer's own stage while it is writing", () => {
-  expect(progressLine({ checks: 0, lastCheck: null }, "planning")).toContain("Planning");
-  expect(progressLine({ checks: 2, lastCheck: processing }, "repairing")).toContain("Fixing");
+  expect(progressLine({ checks: 0, lastCheck: null }, "reading")).toContain("Reading");
+  expect(progressLine({ checks: 2, lastCheck: processing }, "checking")).toContain("Checking");
   const written = { kind: "status", status: "generated", failureReason: null } as const;
   expect(progressLine({ checks: 3, lastCheck: written }, "checking")).toBe("Opening your letter");
 });

@@ -96,7 +96,14 @@ export function WaitingScreen({ email }: { email: TrackedEmail }) {
   }, [over, id]);
 
   if (outcome && outcome.kind !== "generated") {
-    return <GenerationFailed id={id} outcome={outcome} onAgain={() => hideTrackedEmail(id)} />;
+    return (
+      <GenerationFailed
+        id={id}
+        outcome={outcome}
+        hasDraft={live.text !== ""}
+        onAgain={() => hideTrackedEmail(id)}
+      />
+    );
   }
   return (
     <div className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,44rem)_18.5rem]">
