@@ -111,6 +111,6 @@ export const amountsAmong = (text: string, numbers: readonly NumberPhrase[]): Am
       MARK_BEFORE.exec(text.slice(Math.max(0, index - 4), index))?.[1] ??
       MARK_AFTER.exec(text.slice(end, end + 10))?.[1];
     if (mark === undefined) return [];
-    const currency = WORD_MARKS[mark.toLowerCase()] ?? NAMES[mark] ?? mark;
+    const currency = WORD_MARKS[mark.toLowerCase()] ?? NAMES[mark.toUpperCase()] ?? mark;
     return [{ ...number, currency }];
   });

@@ -119,6 +119,13 @@ describe("the checks", () => {
     );
   });
 
+  it("read a date and a currency in whatever form the brief has them", () => {
+    const productDescription = "7 days free, then 29 eur once; sign up by 28.2.";
+    const said = "You have 7 days free, then it is 29 euros, once. Sign up by 28 February.";
+    const found = checkLetter(withParagraph("offer", add(said)), { ...brief, productDescription });
+    expect(found.filter(({ message }) => /amount|date/u.test(message))).toEqual([]);
+  });
+
   it("take a women-only lane that is available for no shortage, and other numbers for no places", () => {
     const productDescription = "10 weeks, women-only lane available, max 6, warm pool";
     const offered = withParagraph("offer", add(`Shallow End is ${productDescription}.`));

@@ -21,6 +21,8 @@ const FULL_MONTH =
   /(?<!\p{L})(?:januar|februar|april|august|september|oktober|october|novem|decem|dezem)\p{L}*/giu;
 const DAY_MONTH = /(\d{1,2})(?:st|nd|rd|th|er|º|\.)?(?: (?:of|de|do))? (\p{L}{3,10})(?!\p{L})/giu;
 const MONTH_DAY = /(?<!\p{L})(\p{L}{3,10})\.? (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?![\d.,:]?\d|\p{L})/giu;
+/** "28.2." and "14/03", in whichever order a country writes them. */
+const NUMERIC = /(?<![\d.,/])(\d{1,2})[./](\d{1,2})(?=[./]|(?![\d%]))/gu;
 const WEEKDAY =
   /(?:until|till|before|ends?|closes|starts|begins|bis|vor|ab|endet|jusqu['’]au|avant|hasta(?: el)?|antes del|até) (\p{L}{5,10})/giu;
 const WEEKDAYS = new Set(
@@ -73,7 +75,15 @@ const weekdaysIn = (text: string): string[] =>
 /** Days with their month, months, and weekdays by which something ends or begins. */
 export const dates: LineCheck = ({ text }, { told, words }) => {
   const [own, brief] = [datesIn(text), datesIn(told)];
-  const whole = [...own.whole].filter(([date]) => !brief.whole.has(date)).map(([, written]) => written);
+  const numeric = new Set(
+    [...told.matchAll(NUMERIC)].flatMap(([, a, b]) => [
+      `${Number(a)}-${Number(b)}`,
+      `${Number(b)}-${Number(a)}`,
+    ]),
+  );
+  const whole = [...own.whole]
+    .filter(([date]) => !brief.whole.has(date) && !numeric.has(date))
+    .map(([, written]) => written);
   const months = [...own.months]
     .filter(([month]) => own.whole.size === 0 && !brief.months.has(month) && !monthsOf(told).has(month))
     .map(([, written]) => written);

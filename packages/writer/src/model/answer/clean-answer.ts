@@ -1,4 +1,3 @@
-
 /** How models mark the end of their thoughts: DeepSeek and Qwen, others of their kind, Gemini, Mistral, gpt-oss. */
 const ENDS_OF_THOUGHT = [
   "</think>",
