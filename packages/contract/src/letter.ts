@@ -63,7 +63,7 @@ export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 /**
  * One finding of the pre-send check: where, why, and how to fix it. Advice, never an error. What is optional is missing
  * from findings older than it, too.
- * @example { rule: "paragraphs", where: "scene", message: "…", fix: "…", evidence: "convention", quote: "We ran. …" }
+ * @example { rule: "repeated-sentence", where: "scene", message: "…", fix: "…", evidence: "convention", quote: "We ran. …" }
  */
 export const Finding = z.object({
   rule: z.string(),

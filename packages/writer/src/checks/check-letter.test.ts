@@ -45,7 +45,6 @@ const FAULTS: [rule: string, letter: Letter][] = [
   ["beats", { ...good, parts: good.parts.toReversed() }],
   ["length", withParagraph("bridge", add("word ".repeat(400)))],
   ["whole-story", withParagraph("scene", add("word ".repeat(400)))],
-  ["paragraphs", ofModel(withParagraph("scene", add("We ran. We hid. We ate. We slept.")))],
   [
     "repeated-sentence",
     withParagraph("bridge", (paragraphs) => [...paragraphs, ...(good.parts[0]?.paragraphs ?? [])]),

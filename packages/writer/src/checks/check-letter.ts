@@ -18,7 +18,6 @@ import {
   lengthInRange,
   noRepeatedSentence,
   nothingUnfinished,
-  shortParagraphs,
   wholeStory,
 } from "./rules/structure.ts";
 import { calmMarks, machineTells, readability, singleSpaces, variedSentences } from "./rules/style.ts";
@@ -43,7 +42,6 @@ const RULES: readonly Rule[] = [
   beatsInOrder,
   lengthInRange,
   wholeStory,
-  shortParagraphs,
   noRepeatedSentence,
   productInItsPlace,
   priceInItsPlace,

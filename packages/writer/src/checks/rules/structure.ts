@@ -1,16 +1,9 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type Letter, type LetterPart } from "@storyletter/contract/schemas";
-import { shorten } from "@storyletter/text/cut";
 import { quoted } from "@storyletter/text/quotations";
-import { splitSentences } from "@storyletter/text/sentences";
-import { countWords, LINK } from "@storyletter/text/words";
 import { letterWords, mostBesideStory } from "../../letter-text.ts";
 import type { Rule } from "../rule.ts";
 import { sentenceKey } from "../sentence-key.ts";
-
-/** Four short sentences are no wall of text. */
-const MAX_SENTENCES = 3;
-const MAX_WORDS = 50;
 
 /** What every letter has; the other parts only where there is something to say. */
 const NEEDED: ReadonlySet<string> = new Set(["hook", "offer", "callToAction"]);
@@ -104,29 +97,6 @@ export const wholeStory: Rule = {
       },
     ];
   },
-};
-
-const isLong = (text: string): boolean => {
-  const plain = text.replace(LINK, "").replace(/^P\.S\./u, "");
-  return splitSentences(plain).length > MAX_SENTENCES && countWords(plain) > MAX_WORDS;
-};
-
-/** A letter of the author's own words keeps the author's paragraphs. */
-export const shortParagraphs: Rule = {
-  id: "paragraphs",
-  hard: false,
-  evidence: "convention",
-  check: ({ letter }) =>
-    letter.parts.flatMap(({ beat, paragraphs }) =>
-      paragraphs
-        .filter((text) => (letter.writer.kind === "model" && isLong(text)) || text.includes("\n\n"))
-        .map((text) => ({
-          where: beat,
-          message: `A paragraph has more than three sentences: "${shorten(text, 40)}"`,
-          quote: text,
-          fix: "Start a new paragraph where the thought turns.",
-        })),
-    ),
 };
 
 export const noRepeatedSentence: Rule = {

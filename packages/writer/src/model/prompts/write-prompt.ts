@@ -23,9 +23,9 @@ Of the brief's fields, readerMoment is the author on the moment in the reader's 
 # A good letter
 - Begins inside the story: something said, done or held, a number with a stake, an admission. No greeting, no weather, no "let me tell you a story", no question to the reader.
 - Tells it as it happened: who, where and when within two sentences, what could be lost, the one moment after which things were different. Show; "I struggled" is a summary. From a long story choose the moments that carry the turn. A thin story stays thin, and the letter short: no padding.
-- Has one thought, said plainly once, true of the reader without the nouns of the story. If "lesson" is given, its words. No sermon.
+- Has one thought, said plainly once, true of the reader without the nouns of the story. If "lesson" is given, it is that thought, in its words where they can be printed. No sermon.
 - Crosses over by that thought into the reader's days, then to the offer. Good: "An oven gives no notice, and neither do you. If your week has seven working days, nobody has looked at what runs hot in it. The Rest Day Plan begins there." Bad: "Just like my oven, your business needs the right tools. That's why I created The Rest Day Plan." It only sets one beside the other.
-- Makes the offer by name: what it is and what changes first, "proofElement" word for word in a sentence of its own, the price; with a sale price both, and the saving. No list of features.
+- Makes the offer by name: what it is and what changes first, "proofElement" word for word, in a sentence around it where it is none itself, the price; with a sale price both, and the saving where it is given. No list of features.
 - Asks for one thing. A P.S. only if it adds something: the consequence, or the story's image again. No new offer.
 - Is in the first person, unless the story is about somebody else. Paragraphs as breath needs them, mostly one to three sentences; sentences of different lengths; words an eleven-year-old knows, unless the trade needs others. No sentence that could stand in somebody else's letter.
 
@@ -47,7 +47,7 @@ eight lines: angle | subject | preheader
 [OPENINGS]
 two other first paragraphs for this letter, a line each, each from another moment of the story
 
-A subject has at most 50 characters, its point first; no two start with the same word; no "Re:", no capitals throughout, no exclamation mark. What it promises, the letter has. Angles: detail, question, lesson, reader, dialogue (words spoken in the letter, in quotation marks), gap (a fact held back); at least five of them. If "subjectIdea" reads as a subject, it is the first, word for word. A preheader is a sentence of 40 to 90 characters that goes on from its subject and repeats none of its words.`;
+A subject has at most 50 characters, its point first; no two start with the same word; no "Re:", no capitals throughout, no exclamation mark. What it promises, the letter has. Angles: detail, question, lesson, reader, dialogue (words spoken in the letter, in quotation marks), gap (a fact held back); at least five of them. If "subjectIdea" reads as a subject, it is the first, word for word. A preheader is a sentence of 40 to 90 characters that goes on from its subject and repeats none of its longer words.`;
 
 const FORM =
   'The story is a filled-in form with lines such as "starting_amount: …": tell what it says. Its field names never appear.';
