@@ -58,6 +58,6 @@ export function addressTagNote(address: string, tool: GuidedMailTool | null): st
   if (tool)
     return `${MAIL_TOOL_NAMES[tool]} doesn't fill in ${tag} in the link. Write that tag as ${MAIL_TOOL_NAMES[tool]} does.`;
   const tools = GUIDED_MAIL_TOOLS.filter((each) => reads(each, tag));
-  const readers = tools.length > 0 ? mailToolNames(tools, "or") : "A mail tool";
-  return `${readers} fills in ${tag} in the link; sent with anything else, it stays as it is.`;
+  const readers = tools.length > 0 && tools.length <= 3 ? mailToolNames(tools, "or") : "Your mail tool";
+  return `${readers} fills in ${tag} in the link; sent with anything that doesn't know it, it stays as it is.`;
 }

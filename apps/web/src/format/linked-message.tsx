@@ -9,7 +9,12 @@ export function LinkedMessage({ message, pages }: { message: string; pages: read
       {message.split(page).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && (
-            <a href={page} target="_blank" rel="noopener noreferrer" className="link break-all">
+            <a
+              href={page}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link [overflow-wrap:anywhere]"
+            >
               {page.replace("https://", "")}
             </a>
           )}

@@ -233,7 +233,10 @@ describe("a mail tool's tag in a link", () => {
 
   it.each([
     ["brevo", "Brevo doesn't fill in *|EMAIL|* in the link. Write that tag as Brevo does."],
-    ["plain", /^Kit, Brevo, .* or beehiiv fills in \{\{contact\.ID\}\} in the link; sent with anything else/],
+    [
+      "plain",
+      "Your mail tool fills in {{contact.ID}} in the link; sent with anything that doesn't know it, it stays as it is.",
+    ],
   ] as const)("that %s doesn't fill in is said", (dialect, note) => {
     expect(linkNote(linked("Rest"), dialect)).toMatch(note);
   });

@@ -48,7 +48,7 @@ for (const tool of MAIL_TOOLS) {
       await dialog.press("Connect");
       await expect(dialog.field(secret)).toHaveAccessibleDescription(new RegExp(message));
     }
-    await dialog.fill(typed(standIn, "of_this_journey"));
+    await dialog.fill(typed(standIn, "of_the_first_journey"));
     await dialog.press("Connect");
     await expect(toastSaying(page, `${name} connected`)).toBeVisible();
 
@@ -73,7 +73,7 @@ for (const tool of MAIL_TOOLS) {
     await expect(draft.getByText("Draft", { exact: true })).toBeVisible();
     await draft.close();
 
-    const params = { key: standIn.key.replace("WORD", "of_this_journey") };
+    const params = { key: standIn.key.replace("WORD", "of_the_first_journey") };
     const own = await (await context.request.get(`${base}/${tool}/owner/drafts`, { params })).json();
     expect(own).toHaveLength(1);
     const sent = await context.request.post(`${base}/${tool}/owner/drafts/${own[0].id}/send`);

@@ -67,7 +67,7 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
             <span>{keyHint}</span>
             {keyPage && (
               <a href={keyPage} target="_blank" rel="noopener noreferrer" className="link ml-1">
-                Open it
+                Open {MAIL_TOOL_NAMES[tool]}
               </a>
             )}
           </span>
