@@ -22,8 +22,8 @@ export default defineConfig({
     globalSetup: "tooling/launcher/src/testing/global-setup.ts",
     include: ["{apps,packages,tooling}/*/**/*.test.{ts,tsx}"],
     // Real servers and processes take their time on a busy machine; nothing here waits without a reason.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: WaitingFirst },
   },

@@ -1,14 +1,13 @@
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { inlineHead } from "./build/inline-head.ts";
 import { ownCopy } from "./build/own-copy.ts";
 import { APP_ENTRY, APP_MAIN, pageAddresses, STATIC_PAGES } from "./build/pages.ts";
 import { preloadFont, preloadPieces } from "./build/preload.ts";
 import { staticPages } from "./build/static-pages.ts";
-import { withoutWebSocket } from "./build/without-web-socket.ts";
 
 /** Where the server answers while this one serves the screens. */
 const api = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
@@ -22,6 +21,19 @@ export const ROUTER = {
 } as const;
 
 const FIRST_PIECES = /\/(analytics|react|libraries|first|rolldown-runtime)-[\w-]{8}\.js$/;
+
+/**
+ * Leaves out the WebSocket connection of @trpc/client, which nothing here opens: its class counts itself with a call
+ * that a bundler must keep.
+ */
+const withoutWebSocket = (): Plugin => ({
+  name: "storyletter:without-web-socket",
+  apply: "build",
+  transform: {
+    filter: { id: /@trpc\/client\/dist\/wsLink-/ },
+    handler: (code) => ({ code: code.replace(/^_defineProperty\(/m, "/* @__PURE__ */ $&"), map: null }),
+  },
+});
 
 export default defineConfig({
   appType: "mpa",

@@ -11,7 +11,8 @@ export default defineConfig({
   // The tests mostly wait, so three workers keep two cores busy.
   workers: 3,
   retries: 1,
-  timeout: 60_000,
+  // Several steps on a busy machine; each of them waits for less.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {

@@ -10,8 +10,6 @@ import { openTestServer } from "../testing/test-server.ts";
 
 const SILENT = 100;
 const LETTERS_EACH = 2;
-/** After so long an attempt is given up. */
-const ATTEMPT_MS = 5_000;
 
 const server = await openTestServer();
 const closing: (() => void)[] = [];
@@ -40,15 +38,17 @@ async function newAuthor() {
   };
 }
 
-it("a responsive receiver gets its message sooner than an attempt is given up at one of 100 that never respond", async () => {
+it("a responsive receiver gets its message before each of 100 that never respond is tried once more", async () => {
   let open = 0;
   let maxOpen = 0;
   const openByPath = new Map<string, number>();
   let maxPerReceiver = 0;
+  const startedAt: number[] = [];
   const silent = await listen(({ url = "" }, response) => {
     const openHere = (openByPath.get(url) ?? 0) + 1;
     openByPath.set(url, openHere);
     open += 1;
+    startedAt.push(Date.now());
     maxOpen = Math.max(maxOpen, open);
     maxPerReceiver = Math.max(maxPerReceiver, openHere);
     response.on("close", () => {
@@ -82,8 +82,9 @@ it("a responsive receiver gets its message sooner than an attempt is given up at
   const [delivery] = await server.sql<{ createdAt: Date }[]>`
     select d.created_at as "createdAt" from webhook_deliveries d
     join webhook_endpoints e on e.id = d.endpoint_id where e.url = ${healthy}`;
-  const delayMs = at - (delivery?.createdAt.getTime() ?? 0);
-  console.info(`delivered after ${delayMs} ms; at most ${maxOpen} silent requests open`);
-  expect(delayMs).toBeLessThan(ATTEMPT_MS);
+  const createdAt = delivery?.createdAt.getTime() ?? 0;
+  const between = startedAt.filter((start) => start > createdAt && start < at);
+  console.info(`${between.length} attempts came before; at most ${maxOpen} silent requests open`);
+  expect(between.length).toBeLessThan(SILENT);
   expect(maxPerReceiver).toBe(1);
 });

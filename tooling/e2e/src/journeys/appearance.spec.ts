@@ -53,7 +53,7 @@ test.describe("axe finds no violations at any width, light or dark", () => {
   test("on the screens of an administrator", ({ page, administrator: _ }) =>
     allAccessible(page, ["/admin", "/admin/security", "/nothing-here"]));
 
-  test("where two-factor authentication is set up, its recovery codes are shown, and its code is asked for", async ({
+  test("where two-factor authentication is set up, its recovery codes are shown, and it is entered at the login", async ({
     page,
     context,
     member,
