@@ -47,6 +47,11 @@ const SHAPES: [string, string][] = [
 describe("a letter", () => {
   it.each(SHAPES)("%s is read", (_, text) => expect(readAnswer(text)).toEqual(ANSWER));
 
+  it("has no subject of an angle whose preheader was left out", () => {
+    const text = TEXT.replace("[SUBJECTS]\n", "[SUBJECTS]\ndetail | Three camping stoves\n");
+    expect(readAnswer(text)?.subjects).toEqual(ANSWER.subjects);
+  });
+
   it("has angles of its subjects where the model left them out", () => {
     const subjects = [
       "Who broke it? | The oven knew before I did.",

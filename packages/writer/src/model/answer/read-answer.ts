@@ -96,7 +96,9 @@ const subjectIn = (line: string): SubjectLine[] => {
     .split("|")
     .map((piece) => piece.replace(LABEL, "").replaceAll("**", "").trim())
     .filter((piece) => piece !== "");
-  const [preheader, text, angle] = pieces.toReversed();
+  const isNamed = SUBJECT_ANGLES.some((angle) => angle === pieces[0]?.toLowerCase());
+  const [preheader, text, unknown] = (isNamed ? pieces.slice(1) : pieces).toReversed();
+  const angle = isNamed ? pieces[0] : unknown;
   const isLine = /\p{L}/u.test(text ?? "") && angle?.toLowerCase() !== "angle";
   return isLine && text && preheader ? [{ angle: angleOf(angle, text), text, preheader }] : [];
 };
