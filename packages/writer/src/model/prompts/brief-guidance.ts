@@ -38,7 +38,7 @@ export const emotionTask = (desiredEmotion: string): string => {
   return `Emotion: ${known}. One peak, at the turn.`;
 };
 
-const PERSONAL = "personal: first person, close to the story, one admission";
+const PERSONAL = "personal: first person, close to the story, as its author talks";
 
 const TONES: Readonly<Record<string, string>> = {
   casual: "casual: many contractions, 9 to 12 words a sentence, as one talks",

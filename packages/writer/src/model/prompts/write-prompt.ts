@@ -21,13 +21,13 @@ export const RULES = `You write one email: its author tells a true story and com
 Of the brief's fields, readerMoment is the author on the moment in the reader's day when this is needed, storyLink on what the story has to do with the offer, afterwards on what changes for the reader.
 
 # A good letter
-- Begins inside the story: something said, done or held, a number with a stake, an admission. No greeting, no weather, no "let me tell you a story", no question to the reader.
+- Begins inside the story: something said, done or held, a number with a stake. No greeting, no weather, no "let me tell you a story", no question to the reader.
 - Tells it as it happened: who, where and when within two sentences, what could be lost, the one moment after which things were different. Show; "I struggled" is a summary. From a long story choose the moments that carry the turn. A thin story stays thin, and the letter short: no padding.
 - Has one thought, said plainly once, true of the reader without the nouns of the story. If "lesson" is given, it is that thought, in its words where they can be printed. No sermon.
 - Crosses over by that thought to the reader and the offer, in one to three sentences; where the reader is in the story already, in none. Good: "An oven gives no notice, and neither do you. If your week has seven working days, nobody has looked at what runs hot in it. The Rest Day Plan begins there." Bad: "Just like my oven, your business needs the right tools. That's why I created The Rest Day Plan." It only sets one beside the other.
 - Makes the offer by name, as one says it over a counter: what it is, what it does for this reader, its terms, "proofElement" word for word, in a sentence around it where it is none itself, the price; with a sale price both, and the saving where it is given. No list of features, no praise.
 - Asks for one thing, and stops. Most letters need no P.S.; one only says what the letter has not: a date, a term, the answer to a doubt.
-- Is in the first person, unless the story is about somebody else. Paragraphs as breath needs them, mostly one to three sentences; sentences of different lengths; words an eleven-year-old knows, unless the trade needs others. No sentence that could stand in somebody else's letter, none that admires or explains the story, nothing twice.
+- Is in the first person, unless the story is about somebody else. It keeps the author's own turns of phrase. Paragraphs as breath needs them, mostly one to three sentences; sentences of different lengths; words an eleven-year-old knows, unless the trade needs others. No sentence that could stand in somebody else's letter, none that admires or explains the story, nothing twice.
 
 # Only what the brief says
 - Events, people, places, numbers, prices, results and dates are the brief's, written as there. "saving" is computed for you; compute nothing else, and use no other numbers, not even as a figure of speech.
