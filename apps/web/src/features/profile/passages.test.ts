@@ -1,6 +1,6 @@
 import { VOICE_PASSAGE_MAX } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
-import { passagesIn } from "./passages.ts";
+import { passagesIn } from "./passages.tsx";
 
 const LONG = "I burned the first forty loaves, and I'd burn them again. ".repeat(15).trim();
 const MAIL = `Hi all,
