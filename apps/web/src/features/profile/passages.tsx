@@ -120,4 +120,3 @@ export function Choices({ sample: { id, text, passages }, isFull }: { sample: Sa
 }
 
 type Sample = Voice["samples"][number];
-
