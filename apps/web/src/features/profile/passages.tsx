@@ -33,7 +33,9 @@ export function passagesIn(text: string): string[] {
   let end = 0;
   const cut = (): void => {
     const passage = text.slice(start, end).trim();
-    if (passage !== "") passages.push(passage.slice(0, VOICE_PASSAGE_MAX).trim());
+    // Half a character is none.
+    const whole = passage.slice(0, VOICE_PASSAGE_MAX).replace(/[\uD800-\uDBFF]$/u, "");
+    if (passage !== "") passages.push(whole.trim());
     start = end;
   };
   for (const next of endsIn(text)) {
