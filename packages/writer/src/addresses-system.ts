@@ -1,7 +1,8 @@
 const ROLE = /^(?:system|assistant|user|developer)\s?:|<\||\|>|^\{\{|^\[\/|^#{2,3} ?(?:system|instruction)/iu;
 const CLOSING_TAG = /^<\/\w{1,40}>$/u;
+/** "Forget the spreadsheets" is for readers. */
 const ORDER =
-  /^(?:please )?(?:ignore|disregard|forget|override) (?:all|the|any|every|your|previous|everything)\b/iu;
+  /^(?:please )?(?:ignore|disregard|forget|override)(?: \p{L}+){0,3} (?:instruction|prompt|brief|rule|above)/iu;
 const IDENTITY =
   /\byou are (?:now )?(?:chatgpt|claude|gemini|an? (?:ai|assistant|language model)|in \w+ mode)\b/iu;
 const ABOUT_PROMPT = /\b(?:system prompt|previous instructions|prior instructions|the brief and)\b/iu;

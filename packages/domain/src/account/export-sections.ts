@@ -73,7 +73,8 @@ export const SECTIONS = {
       db.select().from(audiences).where(eq(audiences.userId, userId)).orderBy(asc(audiences.position)),
   },
   voiceSamples: {
-    about: "Mails of yours that your voice is counted in, without what others wrote in them, and the passages you chose.",
+    about:
+      "Mails of yours that your voice is counted in, without what others wrote in them, and the passages you chose.",
     read: (db, userId) =>
       db
         .select()

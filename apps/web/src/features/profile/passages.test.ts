@@ -1,6 +1,6 @@
 import { VOICE_PASSAGE_MAX } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
-import { passagesIn } from "./passages.ts";
+import { passagesIn } from "./passages.tsx";
 
 const LONG = "I burned the first forty loaves, and I'd burn them again. ".repeat(15).trim();
 const MAIL = `Hi all,
@@ -24,5 +24,10 @@ it("offers a mail in passages that are in it word for word, short lines with the
 
 it("cuts a sentence without an end, and offers nothing of nothing", () => {
   expect(passagesIn("word ".repeat(300))[0]?.length).toBeLessThanOrEqual(VOICE_PASSAGE_MAX);
+  expect(
+    passagesIn(`${"a".repeat(VOICE_PASSAGE_MAX - 1)}\u{1F35E} `.repeat(2)).every((text) =>
+      text.isWellFormed(),
+    ),
+  ).toBe(true);
   expect(passagesIn("")).toEqual([]);
 });

@@ -3,19 +3,12 @@ import type { Voice as VoiceData } from "@storyletter/contract/schemas";
 import { cutTo } from "@storyletter/text/cut";
 import { Button, ErrorState, Skeleton, Switch, TextArea, toast } from "@storyletter/ui";
 import { type DragEvent, useRef, useState } from "react";
-import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 import { plural } from "../../format/plural.ts";
 import { Section } from "../../shell/page.tsx";
-import { passagesIn } from "./passages.ts";
+import { Choices, Passages, showFailure } from "./passages.tsx";
 
 const FILE_MAX_MB = 10;
-
-function showFailure(title: string, error: unknown): void {
-  if (isSessionLost(error)) return;
-  const description = fieldErrors(error)[0]?.message ?? failureText(error, "Please try again in a moment.");
-  toast({ title, description, variant: "destructive" });
-}
 
 export function Voice() {
   const voice = trpc.auth.voice.useQuery(undefined, { staleTime: 30_000 });
@@ -97,82 +90,6 @@ function Traits({ voice: { traits, samples } }: { voice: VoiceData }) {
     </section>
   );
 }
-
-/** Changes what AI reads of one sample. */
-function useChoose() {
-  const utils = trpc.useUtils();
-  return trpc.auth.chooseVoicePassages.useMutation({
-    onSuccess: (voice) => utils.auth.voice.setData(undefined, voice),
-    onError: (error) => showFailure("Not saved", error),
-  });
-}
-
-function Passages({ voice: { samples } }: { voice: VoiceData }) {
-  const choose = useChoose();
-  const chosen = samples.flatMap(({ id, passages }) => passages.map((text) => ({ id, text, passages })));
-  if (samples.length === 0) return null;
-  return (
-    <section aria-labelledby="passages" className="grid grid-cols-1 gap-3">
-      <h3 id="passages" className="font-medium">
-        Passages that sound like you
-      </h3>
-      <p className="text-sm text-faded">
-        AI reads these with each brief to write as you do. It takes no facts from them. Open an email below
-        and choose up to {VOICE_PASSAGES_MAX}.
-      </p>
-      {chosen.length > 0 && (
-        <ul aria-label="Chosen passages" className="grid gap-3">
-          {chosen.map(({ id, text, passages }, at) => (
-            <li key={text} className="flex items-start gap-3">
-              <blockquote className="min-w-0 flex-1 border-l-2 border-edge pl-3 text-sm break-words whitespace-pre-line">
-                {text}
-              </blockquote>
-              <Button
-                variant="plain"
-                size="small"
-                aria-label={`Remove passage ${at + 1}`}
-                busy={choose.isPending}
-                onClick={() => choose.mutate({ id, passages: passages.filter((each) => each !== text) })}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-/** A sample's text, each passage with a button to choose it. */
-function Choices({ sample: { id, text, passages }, isFull }: { sample: Sample; isFull: boolean }) {
-  const choose = useChoose();
-  return (
-    <ul aria-label="Passages of this email" className="mt-2 grid gap-3">
-      {passagesIn(text).map((passage) => {
-        const isChosen = passages.includes(passage);
-        const others = passages.filter((each) => each !== passage);
-        return (
-          <li key={passage} className="grid justify-items-start gap-1">
-            <p className="w-full text-sm break-words whitespace-pre-line">{passage}</p>
-            <Button
-              variant={isChosen ? "quiet" : "plain"}
-              size="small"
-              aria-pressed={isChosen}
-              disabled={isFull && !isChosen}
-              busy={choose.isPending}
-              onClick={() => choose.mutate({ id, passages: isChosen ? others : [...passages, passage] })}
-            >
-              Sounds like me
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-type Sample = VoiceData["samples"][number];
 
 function Samples({ voice: { samples }, onDeleted }: { voice: VoiceData; onDeleted: () => void }) {
   const utils = trpc.useUtils();

@@ -3,9 +3,14 @@ import type { LineCheck, Prices } from "./brief-facts.ts";
 
 /** What stands before an amount and says what it is. */
 const BEFORE = {
-  full: /(?:instead of|rather than|down from|statt|anstatt|au lieu de|en vez de|em vez de|en lugar de)\W{0,2}(?:\S{1,3}\s?)?$/iu,
-  saving:
-    /(?:sav(?:e|es|ing)|you keep|spar(?:en|st|t)|économise[zrs]?|ahorra[sr]?|economiza)(?: \p{L}{2,4})?\W{0,3}$/iu,
+  full: [
+    /(?:instead of|rather than|down from|statt|anstatt)\W{0,2}(?:\S{1,3}\s?)?$/iu,
+    /(?:au lieu de|en vez de|em vez de|en lugar de)\W{0,2}(?:\S{1,3}\s?)?$/iu,
+  ],
+  saving: [
+    /(?:sav(?:e|es|ing)|you keep|spar(?:en|st|t))(?: \p{L}{2,4})?\W{0,3}$/iu,
+    /(?:économise[zrs]?|ahorra[sr]?|economiza)(?: \p{L}{2,4})?\W{0,3}$/iu,
+  ],
 } as const;
 /** "£200 off", "20 € de moins": a saving, named behind its amount. */
 const OFF =
@@ -14,9 +19,9 @@ const NEAR = 24;
 
 const roleOf = (text: string, { index, text: written }: AmountPhrase): keyof Prices | null => {
   const before = text.slice(Math.max(0, index - NEAR), index).replace(/(?:R\$|[$€£¥])\s?$/u, "");
-  if (BEFORE.full.test(before)) return "price";
+  if (BEFORE.full.some((pattern) => pattern.test(before))) return "price";
   if (
-    BEFORE.saving.test(before) ||
+    BEFORE.saving.some((pattern) => pattern.test(before)) ||
     OFF.test(text.slice(index + written.length, index + written.length + NEAR))
   )
     return "saving";

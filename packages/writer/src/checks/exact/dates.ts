@@ -23,8 +23,10 @@ const DAY_MONTH = /(\d{1,2})(?:st|nd|rd|th|er|º|\.)?(?: (?:of|de|do))? (\p{L}{3
 const MONTH_DAY = /(?<!\p{L})(\p{L}{3,10})\.? (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?![\d.,:]?\d|\p{L})/giu;
 /** "28.2." and "14/03", in whichever order a country writes them. */
 const NUMERIC = /(?<![\d.,/])(\d{1,2})[./](\d{1,2})(?=[./]|(?![\d%]))/gu;
-const WEEKDAY =
-  /(?:until|till|before|ends?|closes|starts|begins|bis|vor|ab|endet|jusqu['’]au|avant|hasta(?: el)?|antes del|até) (\p{L}{5,10})/giu;
+const UNTIL = [
+  /(?:until|till|before|ends?|closes|starts|begins|bis|vor|ab|endet) (\p{L}{5,10})/giu,
+  /(?:jusqu['’]au|avant|hasta(?: el)?|antes del|até) (\p{L}{5,10})/giu,
+];
 const WEEKDAYS = new Set(
   `monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag
 sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo segunda
@@ -70,7 +72,9 @@ export const datesIn = (text: string): Dates => {
 };
 
 const weekdaysIn = (text: string): string[] =>
-  [...text.matchAll(WEEKDAY)].flatMap(([, day = ""]) => (WEEKDAYS.has(day.toLowerCase()) ? [day] : []));
+  UNTIL.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(([, day = ""]) =>
+    WEEKDAYS.has(day.toLowerCase()) ? [day] : [],
+  );
 
 /** Days with their month, months, and weekdays by which something ends or begins. */
 export const dates: LineCheck = ({ text }, { told, words }) => {

@@ -10,8 +10,11 @@ import { languageOf, storyLanguageOf } from "../../brief-language.ts";
 import { isNothing } from "../../empty-answer.ts";
 import type { Rule } from "../rule.ts";
 
-const FREE =
-  /(?:^|[^\p{L}])(?:free|complimentary|no (?:cost|charge|fee)|(?:costs?|pay|paying) nothing|gratis|grátis|gratuite?s?|kostenlos|kostenfrei)(?!\p{L})/iu;
+const FREE = [
+  /(?<!\p{L})(?:free|complimentary|no (?:cost|charge|fee)|(?:costs?|pay|paying) nothing)(?!\p{L})/iu,
+  /(?<!\p{L})(?:gratis|grátis|gratuite?s?|kostenlos|kostenfrei)(?!\p{L})/iu,
+];
+const isFree = (text: string): boolean => FREE.some((pattern) => pattern.test(text));
 
 /** What a price asks for: its amounts, or where none has a mark, its first number. */
 const amountsOf = (price: string, language: Language): number[] => {
@@ -37,7 +40,7 @@ export const priceIsNamed: Rule = {
     const amounts = amountsOf(price, storyLanguageOf(brief));
     const said = new Set(numbersIn(text, language).map(({ value }) => value));
     const isNamed =
-      amounts.length > 0 ? amounts.some((value) => said.has(value)) : !FREE.test(price) || FREE.test(text);
+      amounts.length > 0 ? amounts.some((value) => said.has(value)) : !isFree(price) || isFree(text);
     return isNamed
       ? []
       : [

@@ -2,8 +2,11 @@ import { quoted } from "@storyletter/text/quotations";
 import { bareWords, LINK, wordKey } from "@storyletter/text/words";
 import type { Rule } from "../rule.ts";
 
-const SMALL =
-  /^(?:the|and|for|with|our|your|from|that|this|promote|sell|selling|launch|announce|announcing|email|book|free)$/u;
+const SMALL = new Set(
+  `the and for with our your from that this promote sell selling launch announce announcing email book free`.split(
+    " ",
+  ),
+);
 
 /** At least one telling word of the product, its description or the topic is in the offer. */
 export const offerIsNamed: Rule = {
@@ -18,7 +21,7 @@ export const offerIsNamed: Rule = {
         : brief.productDescription.trim() === ""
           ? brief.contentFocus
           : brief.productDescription;
-    const words = bareWords(source).filter((word) => word.length > 2 && !SMALL.test(word));
+    const words = bareWords(source).filter((word) => word.length > 2 && !SMALL.has(word));
     const offer = new Set(bareWords(content.replace(LINK, " ")));
     const isNamed = words.length === 0 || words.some((word) => offer.has(word));
     return isNamed

@@ -127,8 +127,10 @@ export const noRepeatedSentence: Rule = {
 };
 
 /** What must never reach a reader: markers, slots, field names. */
-const UNFINISHED =
-  /\[AI_DECIDES_LESSON\]|\{\w{1,40}\}|\bundefined\b|Template (?:Type|Name):|\[(?:your|name|insert)[^[\]]{0,60}\]/iu;
+const UNFINISHED = [
+  /\[AI_DECIDES_LESSON\]|\{\w{1,40}\}|\bundefined\b|Template (?:Type|Name):/iu,
+  /\[(?:your|name|insert)[^[\]]{0,60}\]/iu,
+];
 
 export const nothingUnfinished: Rule = {
   id: "unfinished",
@@ -138,7 +140,7 @@ export const nothingUnfinished: Rule = {
     const own = Object.values(brief).join("\n");
     return letter.parts.flatMap(({ beat, paragraphs }) =>
       paragraphs
-        .map((text) => UNFINISHED.exec(text)?.[0])
+        .flatMap((text) => UNFINISHED.map((pattern) => pattern.exec(text)?.[0]))
         .filter(
           (mark): mark is string =>
             mark !== undefined && (mark === "[AI_DECIDES_LESSON]" || !own.includes(mark)),

@@ -261,14 +261,15 @@ function DeskPage({ email, userId, status, actions, children }: DeskPageProps): 
         <LetterFacts email={email} />
       </div>
       <BonusUnlocked email={email} userId={userId} />
-      {isStopped(email) && <StoppedNotice id={email.id} />}
+      <StoppedNotice email={email} />
       {children}
     </div>
   );
 }
 
 /** Above what was written of a letter before it was stopped. */
-function StoppedNotice({ id }: { id: string }) {
+function StoppedNotice({ email }: { email: Email }) {
+  if (!isStopped(email)) return null;
   return (
     <div className="mb-5">
       <Notice
@@ -276,7 +277,7 @@ function StoppedNotice({ id }: { id: string }) {
         action={
           <Link
             to="/edit-email/$id"
-            params={{ id }}
+            params={{ id: email.id }}
             className={buttonClass({ variant: "quiet", size: "small" })}
           >
             Write it again

@@ -18,12 +18,14 @@ export function useFocusOnArrival<Target extends HTMLElement>(): RefObject<Targe
 type Ending = Exclude<Outcome, { kind: "generated" }>;
 
 /** Shown under the documented message. */
-function explanation(ending: Ending): string {
+function explanation(ending: Ending, hasDraft: boolean): string {
   switch (ending.kind) {
     case "failed":
       return ending.reason ?? "Your credit has been given back, and your answers are saved with the email.";
     case "canceled":
-      return "Your credit has been given back, and your answers are saved with the email.";
+      return hasDraft
+        ? "Your credit has been given back, and what was written is kept as a draft with your answers."
+        : "Your credit has been given back, and your answers are saved with the email.";
     case "unreachable":
       return "We may still be writing it. It's saved in My Emails, and its page keeps checking.";
     case "timed-out":
@@ -55,10 +57,7 @@ export function GenerationFailed({
           <Icon of={stopped ? CircleSlash : CircleAlert} className={stopped ? "text-faded" : "text-brick"} />
           {outcome.message}
         </h2>
-        <p className="mt-2 text-faded">
-          {stopped && hasDraft ? "What was written is kept as a draft. " : ""}
-          {explanation(outcome)}
-        </p>
+        <p className="mt-2 text-faded">{explanation(outcome, hasDraft)}</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-2">
         {stopped && hasDraft && (
