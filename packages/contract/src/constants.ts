@@ -52,6 +52,7 @@ export {
   GENERATION_LONGEST_MS,
   GUARANTEE_DAYS,
   LETTER_LIMITS,
+  type LetterQuestionField,
   LINK_LEADS,
   type LinkLead,
   NEW_ADMIN_ACTIONS,
