@@ -195,7 +195,14 @@ export {
   saveOffer,
   saveProfile,
 } from "./profile/profile.ts";
-export { addVoiceSamples, chooseVoicePassages, deleteVoiceSample, getVoice, switchVoiceTrait } from "./profile/voice.ts";
+export {
+  addVoiceSamples,
+  chooseVoicePassages,
+  deleteVoiceSample,
+  getVoice,
+  readVoiceMails,
+  switchVoiceTrait,
+} from "./profile/voice.ts";
 export { Refusal, refusalOf } from "./refusal.ts";
 export {
   createStory,
