@@ -1,11 +1,11 @@
 /** Encodings that a file may be read in by hand; the detector knows more. */
 export const ENCODINGS = [
-  { value: "utf-8", label: "UTF-8 (any language)" },
-  { value: "windows-1252", label: "Windows-1252 (Western European)" },
-  { value: "windows-1250", label: "Windows-1250 (Central European)" },
+  { value: "utf-8", label: "UTF-8" },
+  { value: "windows-1252", label: "Windows-1252 (Western)" },
+  { value: "windows-1250", label: "Windows-1250 (Central)" },
   { value: "windows-1251", label: "Windows-1251 (Cyrillic)" },
-  { value: "macintosh", label: "Mac Roman (older Macs)" },
-  { value: "utf-16le", label: "UTF-16 (Excel's “Unicode Text”)" },
+  { value: "macintosh", label: "Mac Roman" },
+  { value: "utf-16le", label: "UTF-16" },
   { value: "utf-16be", label: "UTF-16, big endian" },
 ] as const;
 

@@ -125,16 +125,20 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
           className="block w-full text-sm file:mr-3 file:min-h-10 file:rounded-sheet file:border file:border-rule file:bg-sheet file:px-3 file:font-semibold"
         />
       </div>
-      <TextArea
-        label="Or paste them"
-        rows={5}
-        value={
-          source.text.length > SHOWN_MAX ? `${source.text.slice(0, SHOWN_MAX).toWellFormed()}…` : source.text
-        }
-        readOnly={source.text.length > SHOWN_MAX}
-        onChange={({ target }) => open({ text: target.value, name: "" })}
-        hint="One story per line, or a table."
-      />
+      {!source.file && (
+        <TextArea
+          label="Or paste them"
+          rows={5}
+          value={
+            source.text.length > SHOWN_MAX
+              ? `${source.text.slice(0, SHOWN_MAX).toWellFormed()}…`
+              : source.text
+          }
+          readOnly={source.text.length > SHOWN_MAX}
+          onChange={({ target }) => open({ text: target.value, name: "" })}
+          hint="One story per line, or a table."
+        />
+      )}
       {problem && (
         <p role="alert" className="text-sm font-medium text-brick">
           {problem}
@@ -260,7 +264,10 @@ function exampleOf(rows: readonly Row[], at: number): string {
 /** What became of each row. */
 function Result({ done, leftOut, onDone }: { done: Done; leftOut: readonly ReadRow[]; onDone: () => void }) {
   const added = done.filter(({ outcome }) => outcome === "added").length;
-  const known = done.flatMap(({ row, outcome }) => (outcome === "known" ? [row] : []));
+  const known = done.flatMap(({ row, outcome }) =>
+    outcome === "known" ? [{ ...row, remark: undefined }] : [],
+  );
+  const inPart = done.flatMap(({ row, outcome }) => (outcome === "added" && row.remark ? [row] : []));
   return (
     <div className="grid grid-cols-1 gap-5">
       <p role="status" className="text-lg font-semibold">
@@ -268,6 +275,7 @@ function Result({ done, leftOut, onDone }: { done: Done; leftOut: readonly ReadR
       </p>
       <RowList title={`${plural(known.length, "row")} already in your story bank`} rows={known} />
       <RowList title={`${plural(leftOut.length, "row")} left out`} rows={leftOut} />
+      <RowList title={`${plural(inPart.length, "row")} saved in part`} rows={inPart} />
       <Button full onClick={onDone}>
         Done
       </Button>

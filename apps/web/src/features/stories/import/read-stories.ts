@@ -30,7 +30,8 @@ const USES = new Map(
     ),
   ),
 );
-const useOf = (head: string): ColumnUse | undefined => USES.get(head.trim().toLowerCase());
+const useOf = (head: string): ColumnUse | undefined =>
+  USES.get(head.replace(/[?:*]/g, "").trim().toLowerCase());
 
 /** Whether these cells name a column for the text or the title. */
 export const isKnownHead = (cells: readonly string[]): boolean =>

@@ -2,10 +2,10 @@ import Papa from "papaparse";
 
 /** What stands between two stories, or between the cells of one. */
 export const SEPARATORS = [
-  { value: ",", label: "Table, columns separated by commas" },
-  { value: ";", label: "Table, columns separated by semicolons" },
-  { value: "\t", label: "Table, columns separated by tabs" },
-  { value: "|", label: "Table, columns separated by bars" },
+  { value: ",", label: "Table with commas" },
+  { value: ";", label: "Table with semicolons" },
+  { value: "\t", label: "Table with tabs" },
+  { value: "|", label: "Table with bars" },
   { value: "line", label: "One story per line" },
   { value: "paragraph", label: "Blank lines between stories" },
 ] as const;
