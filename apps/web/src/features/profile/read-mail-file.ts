@@ -19,13 +19,11 @@ function textOfHtml(html: string): string {
 }
 
 /** A plain part this much shorter than the page only says that there is one: "Please view this as HTML". */
-const MIN_SHARE = 1 / 3;
+const MIN_SHARE = 0.5;
 
-/** The plain part, or the page's text where that part is missing or stands in for it. */
-export function bestText(plain: string, html: string): string {
-  const ofPage = html === "" ? "" : textOfHtml(html);
-  return plain.length < ofPage.length * MIN_SHARE ? ofPage : plain;
-}
+/** The text of the plain part, or the page's where that part is missing or stands in for it. */
+export const fullerText = (plain: string, ofPage: string): string =>
+  plain.length < ofPage.length * MIN_SHARE ? ofPage : plain;
 
 /** The text of a .eml or .txt file; mails attached to it are others'. */
 export async function readMailFile(file: File): Promise<string> {
@@ -33,5 +31,5 @@ export async function readMailFile(file: File): Promise<string> {
   if (!/\.eml$/i.test(file.name) && file.type !== "message/rfc822")
     return (await readTextFile(new Uint8Array(bytes))).text;
   const { text = "", html = "" } = await PostalMime.parse(bytes, { forceRfc822Attachments: true });
-  return bestText(text.trim(), html);
+  return fullerText(text.trim(), html === "" ? "" : textOfHtml(html));
 }

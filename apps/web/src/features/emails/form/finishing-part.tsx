@@ -19,7 +19,8 @@ const isLength = (value: string): value is EmailLength =>
   EMAIL_LENGTH_VALUES.some((known) => known === value);
 
 export function lengthGuidance(value: string, withoutModel = false): string {
-  if (value === "no-preference" && withoutModel) return "As long as what you give: your own words, arranged.";
+  if (value === "no-preference" && withoutModel)
+    return "Your own words decide: none are added to reach a length.";
   const { min, max } = WORD_RANGES[isLength(value) ? value : "no-preference"];
   return value === "no-preference" ? `We'll aim for ${min}–${max} words.` : `About ${min}-${max} words.`;
 }

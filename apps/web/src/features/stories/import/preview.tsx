@@ -13,8 +13,7 @@ export function RowList({ title, rows }: { title: string; rows: readonly ReadRow
       <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-5 text-sm">
         {rows.slice(0, LISTED).map(({ number, text, remark }) => (
           <li key={number}>
-            Row {number}
-            {remark ? `: ${remark}` : ""}
+            <span>{remark ? `Row ${number}: ${remark}` : `Row ${number}`}</span>
             <span className="line-clamp-1 break-words">“{text.slice(0, 120).toWellFormed()}”</span>
           </li>
         ))}

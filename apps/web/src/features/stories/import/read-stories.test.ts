@@ -68,7 +68,7 @@ describe("a table", () => {
     expect(found.stories.every(({ date }) => date?.startsWith("2026-03-1"))).toBe(true);
   });
 
-  it("keeps a comma that nobody put in quotes, and says so", () => {
+  it("keeps a comma of a sentence without quotes, and says so", () => {
     const { stories, remarks } = read("date,story\n2026,The oven died, and Ben came.\n2025,It lives.");
     expect(stories[0]?.text).toBe("The oven died, and Ben came.");
     expect(remarks).toEqual(["More cells than columns in row 2: the last column has the rest."]);

@@ -31,7 +31,7 @@ const BULLET = /^\s*(?:[-*•]|\d{1,3}[.)])\s+/;
 const plainText = (content: string): string => content.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
-/** What follows the last column's separator is a comma in a sentence that nobody put in quotes. */
+/** What follows the last column's separator is a comma of a sentence without quotes. */
 function withinWidth(cells: readonly string[], { width, delimiter }: { width: number; delimiter: string }) {
   return cells.length <= width
     ? [...cells]
