@@ -1,3 +1,4 @@
+import { shorten } from "@storyletter/text/cut";
 import { Button, Checkbox, Notice, SelectField, TextArea } from "@storyletter/ui";
 import { type ChangeEvent, useMemo, useState } from "react";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
@@ -129,11 +130,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
         <TextArea
           label="Or paste them"
           rows={5}
-          value={
-            source.text.length > SHOWN_MAX
-              ? `${source.text.slice(0, SHOWN_MAX).toWellFormed()}…`
-              : source.text
-          }
+          value={shorten(source.text, SHOWN_MAX)}
           readOnly={source.text.length > SHOWN_MAX}
           onChange={({ target }) => open({ text: target.value, name: "" })}
           hint="One story per line, or a table."
@@ -257,8 +254,7 @@ const EXAMPLE_MAX = 60;
 
 function exampleOf(rows: readonly Row[], at: number): string {
   const cell = rows.map(({ cells }) => cells[at]?.trim() ?? "").find((text) => text !== "");
-  if (cell === undefined) return "Empty";
-  return cell.length > EXAMPLE_MAX ? `${cell.slice(0, EXAMPLE_MAX).toWellFormed()}…` : cell;
+  return cell === undefined ? "Empty" : shorten(cell, EXAMPLE_MAX);
 }
 
 /** What became of each row. */

@@ -1,3 +1,4 @@
+import { shorten } from "@storyletter/text/cut";
 import { Notice } from "@storyletter/ui";
 import { plural } from "../../../format/plural.ts";
 import type { ReadRow } from "./read-stories.ts";
@@ -14,7 +15,7 @@ export function RowList({ title, rows }: { title: string; rows: readonly ReadRow
         {rows.slice(0, LISTED).map(({ number, text, remark }) => (
           <li key={number}>
             <span>{remark ? `Row ${number}: ${remark}` : `Row ${number}`}</span>
-            <span className="line-clamp-1 break-words">“{text.slice(0, 120).toWellFormed()}”</span>
+            <span className="line-clamp-1 break-words">“{shorten(text, 120)}”</span>
           </li>
         ))}
         {rows.length > LISTED && (
