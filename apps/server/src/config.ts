@@ -88,7 +88,7 @@ const schema = z.object(settings).transform((env) => {
       : null,
     appSecret: env.APP_SECRET,
     owner: { email: env.OWNER_EMAIL ?? `owner@${realDomain(mailDomain)}`, password: env.OWNER_PASSWORD },
-    companyDomain: env.COMPANY_DOMAIN?.toLowerCase() ?? null,
+    companyDomain: env.COMPANY_DOMAIN ?? null,
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY ?? [],
     corsOrigins: env.CORS_ORIGINS ?? [],

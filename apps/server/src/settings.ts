@@ -1,5 +1,12 @@
 import { isIP } from "node:net";
-import { DELETION_DAYS, hasUserInfo, PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract/constants";
+import {
+  DELETION_DAYS,
+  encodeDomain,
+  hasUserInfo,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from "@storyletter/contract/constants";
+import { EmailAddress } from "@storyletter/contract/schemas";
 import { REASONING_EFFORTS } from "@storyletter/writer";
 import { z } from "zod";
 import { paymentSettings } from "./payment-settings.ts";
@@ -38,7 +45,6 @@ const days = (min: number) => z.coerce.number().int().min(min).max(3_650);
 const PROVIDER_RETRY_DAYS = 35;
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const mailAddress = z.email();
 
 /** A single address, with or without a name. */
 const sender = z.string().regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
@@ -109,7 +115,7 @@ export const settings = {
       "Secret that signs mailed links and encrypts stored keys, at least 32 characters; create one with: openssl rand -base64 48",
     example: "paste-that-output-here",
   }),
-  OWNER_EMAIL: setting(mailAddress.optional(), {
+  OWNER_EMAIL: setting(EmailAddress.optional(), {
     purpose:
       "Email address of the owner, the first administrator, created at the first start; defaults to owner@ the host of APP_URL",
     example: "owner@example.com",
@@ -122,7 +128,8 @@ export const settings = {
   COMPANY_DOMAIN: setting(
     z
       .string()
-      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
+      .refine((domain) => encodeDomain(domain) !== null)
+      .transform((domain) => encodeDomain(domain))
       .optional(),
     {
       purpose:
@@ -159,11 +166,11 @@ export const settings = {
     purpose: "Sender of all mails; defaults to no-reply@ the host of APP_URL",
     example: "Storyletter <hello@letters.example.com>",
   }),
-  SUPPORT_EMAIL: setting(mailAddress.optional(), {
+  SUPPORT_EMAIL: setting(EmailAddress.optional(), {
     purpose: "Address for support requests; defaults to support@ the host of APP_URL",
     example: "support@example.com",
   }),
-  SALES_EMAIL: setting(mailAddress.optional(), {
+  SALES_EMAIL: setting(EmailAddress.optional(), {
     purpose: "Address for sales inquiries; defaults to SUPPORT_EMAIL",
     example: "sales@example.com",
   }),

@@ -11,15 +11,40 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const EMAIL_MAX = 254;
 
-/** A valid email address, for the schemas and for forms that load no schema. */
-export const EMAIL_PATTERN =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+const BEFORE_AT = /^(?:[A-Z0-9_'+-]+\.)*[A-Z0-9_'+-]*[A-Z0-9_+-]$/i;
+const ASCII_DOMAIN = /^(?:[A-Z0-9][A-Z0-9-]{0,62}\.)+(?:[A-Z]{2,}|xn--[A-Z0-9-]+)$/i;
+/** Anything else would be read as another part of a URL. */
+const DOMAIN_AS_TYPED = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
+
+/** A domain as mail servers know it, such as `xn--bckerei-wei-56a8c.de` for `bäckerei-weiß.de`; null if it is none. */
+export function encodeDomain(domain: string): string | null {
+  const url = `http://${domain}`;
+  if (!DOMAIN_AS_TYPED.test(domain) || !URL.canParse(url)) return null;
+  const { hostname } = new URL(url);
+  return ASCII_DOMAIN.test(hostname) ? hostname : null;
+}
+
+/** An address with its domain encoded, for mail servers and other services; one without a domain stays as it is. */
+export function encodeAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = at === -1 ? null : encodeDomain(address.slice(at + 1));
+  return domain === null ? address : `${address.slice(0, at)}@${domain}`;
+}
 
 /** The validation message for an address, or null if it is valid. Small pages use it to avoid loading zod. */
 export function emailProblem(address: string): string | null {
   const trimmed = address.trim();
-  return trimmed.length <= EMAIL_MAX && EMAIL_PATTERN.test(trimmed) ? null : AUTH_MESSAGES.email;
+  const at = trimmed.lastIndexOf("@");
+  const isValid =
+    at > 0 && BEFORE_AT.test(trimmed.slice(0, at)) && encodeDomain(trimmed.slice(at + 1)) !== null;
+  return isValid && encodeAddress(trimmed).length <= EMAIL_MAX ? null : AUTH_MESSAGES.email;
 }
+
+/** A password as it is hashed and compared: keyboards type "é" as one character or as two. */
+export const normalizePassword = (password: string): string => password.normalize("NFKC");
+
+export const isSamePassword = (one: string, other: string): boolean =>
+  normalizePassword(one) === normalizePassword(other);
 
 /** The validation message for a password, or null if it is valid. */
 export function passwordProblem(password: string): string | null {
@@ -30,7 +55,7 @@ export function passwordProblem(password: string): string | null {
 /** The validation message for the repeated password, or null if it matches. */
 export function confirmationProblem(password: string, repeated: string): string | null {
   if (repeated.length < PASSWORD_MIN) return AUTH_MESSAGES.confirmPassword;
-  return password === repeated ? null : AUTH_MESSAGES.mismatch;
+  return isSamePassword(password, repeated) ? null : AUTH_MESSAGES.mismatch;
 }
 
 export const SECOND_FACTOR_MESSAGES = {

@@ -2,7 +2,9 @@ import { z } from "zod";
 import {
   AUTH_MESSAGES,
   EMAIL_MAX,
-  EMAIL_PATTERN,
+  emailProblem,
+  encodeAddress,
+  isSamePassword,
   PASSWORD_MAX,
   PASSWORD_MIN,
   SECOND_FACTOR_MESSAGES,
@@ -10,12 +12,19 @@ import {
 import { RECOVERY_CODES } from "./limits.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 
-/** Addresses that differ only in case or surrounding space are one account: compare this form, display the other. */
-export const normalizeEmailAddress = (address: string): string => address.trim().toLowerCase();
+/**
+ * Addresses that differ only in case, surrounding space or the encoding of their domain are one account: compare this
+ * form, display the other.
+ */
+export const normalizeEmailAddress = (address: string): string => encodeAddress(address.trim()).toLowerCase();
 
-export const EmailAddress = text(EMAIL_MAX, AUTH_MESSAGES.email).pipe(
-  z.email({ pattern: EMAIL_PATTERN, error: AUTH_MESSAGES.email }),
-);
+/** An address whose domain may have letters of any script. */
+export const emailAddress = (message: string) =>
+  text(EMAIL_MAX, message)
+    .refine((address) => emailProblem(address) === null, message)
+    .meta({ format: "idn-email" });
+
+export const EmailAddress = emailAddress(AUTH_MESSAGES.email);
 
 export const Password = z
   .string(AUTH_MESSAGES.password)
@@ -45,7 +54,7 @@ export type SignupInput = z.output<typeof SignupInput>;
 /** The sign-up form: the call's fields and the repeated password, which is never sent. */
 export const SignupForm = SignupInput.extend({
   confirmPassword: z.string().min(PASSWORD_MIN, AUTH_MESSAGES.confirmPassword),
-}).refine((form) => form.password === form.confirmPassword, {
+}).refine((form) => isSamePassword(form.password, form.confirmPassword), {
   path: ["confirmPassword"],
   message: AUTH_MESSAGES.mismatch,
 });
@@ -186,7 +195,7 @@ const mismatch = { path: ["confirmPassword"], message: AUTH_MESSAGES.mismatch };
 
 /** The password form in Settings; the repeated password is never sent. */
 export const ChangePasswordForm = ChangePasswordInput.extend({ confirmPassword }).refine(
-  (form) => form.newPassword === form.confirmPassword,
+  (form) => isSamePassword(form.newPassword, form.confirmPassword),
   mismatch,
 );
 export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;

@@ -15,6 +15,10 @@ export const EXPORT_HOURS = 24;
 export const QUESTION_FIELDS = ["readerMoment", "storyLink", "afterwards"] as const;
 export type QuestionField = (typeof QUESTION_FIELDS)[number];
 
+/** A letter without a lesson asks for that, too; the form has a field of its own for it. */
+export const LETTER_QUESTION_FIELDS = ["lesson", ...QUESTION_FIELDS] as const;
+export type LetterQuestionField = (typeof LETTER_QUESTION_FIELDS)[number];
+
 /** Maximum number of questions for one brief. */
 export const QUESTIONS_MAX = 3;
 

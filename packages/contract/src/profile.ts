@@ -46,14 +46,28 @@ export type VoiceSample = z.output<typeof VoiceSample>;
 export const Voice = z.object({ samples: z.array(VoiceSample), traits: z.array(VoiceTrait) });
 export type Voice = z.output<typeof Voice>;
 
-/** Mails to add to the samples, as plain text. */
-export const AddVoiceSamplesInput = z.object({
+/** Mails as plain text: whole to be read, or what their author confirmed of them. */
+export const VoiceMails = z.object({
   mails: z
     .array(text(VOICE_MAIL_MAX).min(1, "Please paste a mail"))
     .min(1, "Please paste a mail")
     .max(VOICE_SAMPLES_MAX, `Please add up to ${VOICE_SAMPLES_MAX} mails`),
 });
-export type AddVoiceSamplesInput = z.output<typeof AddVoiceSamplesInput>;
+export type VoiceMails = z.output<typeof VoiceMails>;
+
+/** What the author wrote of each mail, in their order: without quoted mails, signatures, footers and links. */
+export const ReadVoiceMails = z.object({
+  mails: z.array(
+    z.object({
+      /** Empty if nothing is left. */
+      text: z.string(),
+      words: z.number().int(),
+      /** Words of the mail that are not in `text`. */
+      leftOut: z.number().int(),
+    }),
+  ),
+});
+export type ReadVoiceMails = z.output<typeof ReadVoiceMails>;
 
 export const VoiceSampleId = z.object({ id: z.uuid() });
 export type VoiceSampleId = z.output<typeof VoiceSampleId>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DraftFields } from "./draft.ts";
 import { EmailBrief } from "./email-brief.ts";
 import { BEATS } from "./letter.ts";
-import { QUESTION_FIELDS, QUESTIONS_MAX } from "./limits.ts";
+import { LETTER_QUESTION_FIELDS, QUESTIONS_MAX } from "./limits.ts";
 
 /**
  * A question about something only the author knows.
@@ -10,7 +10,7 @@ import { QUESTION_FIELDS, QUESTIONS_MAX } from "./limits.ts";
  */
 export const Question = z.object({
   /** The brief field the answer belongs in. */
-  id: z.enum(QUESTION_FIELDS),
+  id: z.enum(LETTER_QUESTION_FIELDS),
   /** The part of the letter the answer becomes. */
   beat: z.enum(BEATS),
   question: z.string(),

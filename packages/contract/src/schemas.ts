@@ -234,7 +234,6 @@ export {
   SCREEN_PATTERNS,
 } from "./product-events.ts";
 export {
-  AddVoiceSamplesInput,
   Audience,
   AudienceInput,
   AuthorVoice,
@@ -244,11 +243,13 @@ export {
   OfferInput,
   Profile,
   ProfileEntryId,
+  ReadVoiceMails,
   SaveProfileInput,
   SPELLINGS,
   SwitchVoiceTraitInput,
   VOICE_TRAITS,
   Voice,
+  VoiceMails,
   VoiceSample,
   VoiceSampleId,
   VoiceTrait,

@@ -106,6 +106,6 @@ export const ImportStoriesInput = z.object({
 });
 export type ImportStoriesInput = z.output<typeof ImportStoriesInput>;
 
-/** How many stories were new, and how many the bank had already. */
-export const ImportedStories = z.object({ added: z.number().int(), known: z.number().int() });
+/** What became of each story, in their order: added, or known because the bank or the import has its text. */
+export const ImportedStories = z.object({ outcomes: z.array(z.enum(["added", "known"])) });
 export type ImportedStories = z.output<typeof ImportedStories>;

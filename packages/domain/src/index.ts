@@ -200,6 +200,7 @@ export {
   chooseVoicePassages,
   deleteVoiceSample,
   getVoice,
+  readVoiceMails,
   switchVoiceTrait,
 } from "./profile/voice.ts";
 export { Refusal, refusalOf } from "./refusal.ts";

@@ -1,7 +1,17 @@
-import { QUESTIONS_MAX, type QuestionField, WORD_RANGES } from "@storyletter/contract/constants";
+import {
+  type LetterQuestionField,
+  QUESTIONS_MAX,
+  WORD_RANGES,
+  writerDecidesLesson,
+} from "@storyletter/contract/constants";
 import type { EmailBrief, Letter, Question } from "@storyletter/contract/schemas";
 
-const QUESTIONS: Readonly<Record<QuestionField, Omit<Question, "id" | "answer">>> = {
+const QUESTIONS: Readonly<Record<LetterQuestionField, Omit<Question, "id" | "answer">>> = {
+  lesson: {
+    beat: "lesson",
+    question: "What did you learn from it?",
+    example: "Nobody remembers the cake. They remember who was calm.",
+  },
   readerMoment: {
     beat: "bridge",
     question: "What does your reader's day look like when this happens?",
@@ -20,8 +30,8 @@ const QUESTIONS: Readonly<Record<QuestionField, Omit<Question, "id" | "answer">>
 };
 
 /** Which questions matter most for this brief, the first the most. */
-const order = ({ storyType, keyBenefit }: EmailBrief): QuestionField[] => {
-  const fields: QuestionField[] =
+const order = ({ storyType, keyBenefit }: EmailBrief): LetterQuestionField[] => {
+  const fields: LetterQuestionField[] =
     storyType === "indirect"
       ? ["storyLink", "readerMoment", "afterwards"]
       : ["readerMoment", "afterwards", "storyLink"];
@@ -31,15 +41,22 @@ const order = ({ storyType, keyBenefit }: EmailBrief): QuestionField[] => {
     : fields;
 };
 
+/** A writer without a model draws no lesson, so its letter asks for the one that was left to it. */
+const lacksLesson = ({ lesson }: EmailBrief, { parts }: Letter): boolean =>
+  writerDecidesLesson(lesson) &&
+  !parts.some(({ beat, paragraphs }) => beat === "lesson" && paragraphs.length > 0);
+
 /**
  * What only the author can add: the open questions first, then those answered. A letter that has its length asks none
- * that is open.
+ * that is open but for its lesson.
  */
 export function questionsFor(brief: EmailBrief, letter?: Letter): Question[] {
   const isFull = letter !== undefined && letter.wordCount >= WORD_RANGES[brief.emailLength].min;
-  return order(brief)
+  const others = order(brief)
     .map((id): Question => ({ id, ...QUESTIONS[id], answer: brief[id].trim() || null }))
     .filter(({ answer }) => answer !== null || !isFull)
-    .sort((one, other) => Number(one.answer !== null) - Number(other.answer !== null))
-    .slice(0, QUESTIONS_MAX);
+    .sort((one, other) => Number(one.answer !== null) - Number(other.answer !== null));
+  const lesson: Question[] =
+    letter && lacksLesson(brief, letter) ? [{ id: "lesson", ...QUESTIONS.lesson, answer: null }] : [];
+  return [...lesson, ...others].slice(0, QUESTIONS_MAX);
 }

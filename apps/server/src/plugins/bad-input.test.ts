@@ -98,6 +98,14 @@ describe("invalid bodies", () => {
     expect(search.statusCode).toBe(400);
   });
 
+  it("stores no replacement signs for a story in Windows-1252, and says so", async () => {
+    const body = Buffer.from('{"text":"Köln"}', "latin1");
+    const answer = await server.call("POST", "/api/stories", { body, headers: json, cookie: mara.cookie });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain("Please send the body as UTF-8");
+    expect((await server.call("GET", "/api/stories", { cookie: mara.cookie })).body).toBe("[]");
+  });
+
   it("rejects a body over 256 kB", async () => {
     for (const url of ["/api/emails", "/trpc/emails.create"]) {
       const body = { ...ovenBrief(), story: "x".repeat(300_000) };

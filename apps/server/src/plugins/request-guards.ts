@@ -1,7 +1,9 @@
+import { isUtf8 } from "node:buffer";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import fastifyCors from "@fastify/cors";
 import type { ErrorCode } from "@storyletter/contract/constants";
+import { Refusal } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf } from "../credentials.ts";
 import type { Metrics } from "../metrics.ts";
@@ -74,12 +76,15 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Parses JSON bodies and rejects keys that could pollute a prototype. */
+const NOT_UTF8 = { path: "", message: "Please send the body as UTF-8" };
+
+/** Parses JSON bodies; rejects keys that could pollute a prototype, and bytes that are no UTF-8 and would be lost. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (!Buffer.isBuffer(body) || !isUtf8(body)) done(new Refusal("bad-input", { fields: [NOT_UTF8] }));
     else void parse(request, body.toString(), done);
   });
 }

@@ -316,6 +316,7 @@ const RULES: Record<Procedure, Rule> = {
   "auth.saveAudience": own({ input: () => ({ text: "Owners of bakeries" }) }),
   "auth.deleteAudience": belonging("not-found", ({ audienceId }) => ({ id: audienceId })),
   "auth.voice": own({ type: "query" }),
+  "auth.readVoiceMails": own({ input: () => ({ mails: ["The oven died."] }) }),
   "auth.addVoiceSamples": own({ input: () => ({ mails: ["The oven died."] }) }),
   "auth.chooseVoicePassages": belonging("not-found", ({ sampleId }) => ({
     id: sampleId,

@@ -62,6 +62,13 @@ describe("sending a mail over SMTP", () => {
     expect(mail?.messageId).toBe("<0199@storyletter.example>");
   });
 
+  it.each(["info@bäckerei-weiß.de", "info@почта.рф"])("reaches the domain of %s", async (to) => {
+    const server = await startSmtpServer();
+    await mailerTo(server.port).send({ ...message, to }, { id: "0199" });
+    // As the server decodes it.
+    expect(server.envelopes[0]?.to).toEqual([to]);
+  });
+
   it("cannot be given another header by a subject line", async () => {
     const server = await startSmtpServer();
     const subject = "[Test] Hello\r\nBcc: other@example.com";

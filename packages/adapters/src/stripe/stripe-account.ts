@@ -1,5 +1,6 @@
 import { IncomingMessage } from "node:http";
 import { type JsonBounds, jsonGuard } from "@storyletter/contract/bounded-json";
+import { encodeAddress } from "@storyletter/contract/constants";
 import {
   type CustomerSnapshot,
   type PaymentAccount,
@@ -177,12 +178,12 @@ export function openStripeAccount(secretKey: string, { apiBase, onFailure }: Pay
       }),
     createCustomer: ({ userId, email, name }, idempotencyKey) =>
       callProvider("createCustomer", async () => {
-        const params = { email, metadata: { userId }, ...(name ? { name } : {}) };
+        const params = { email: encodeAddress(email), metadata: { userId }, ...(name ? { name } : {}) };
         return (await stripe.customers.create(params, { idempotencyKey })).id;
       }),
     updateCustomer: (customerId, { email, name }) =>
       callIfKnown("updateCustomer", undefined, async () => {
-        await stripe.customers.update(customerId, { email, ...(name ? { name } : {}) });
+        await stripe.customers.update(customerId, { email: encodeAddress(email), ...(name ? { name } : {}) });
       }),
     createCheckout: ({ customerId, userId, priceId, successUrl, cancelUrl }, idempotencyKey) =>
       callProvider("createCheckout", async () =>

@@ -1,5 +1,4 @@
 import {
-  AddVoiceSamplesInput,
   Audience,
   AudienceInput,
   ChooseVoicePassagesInput,
@@ -7,10 +6,12 @@ import {
   OfferInput,
   Profile,
   ProfileEntryId,
+  ReadVoiceMails,
   SaveProfileInput,
   Success,
   SwitchVoiceTraitInput,
   Voice,
+  VoiceMails,
   VoiceSampleId,
 } from "@storyletter/contract/schemas";
 import {
@@ -21,6 +22,7 @@ import {
   deleteVoiceSample,
   getProfile,
   getVoice,
+  readVoiceMails,
   saveAudience,
   saveOffer,
   saveProfile,
@@ -52,8 +54,12 @@ export const profileProcedures = {
     .output(Success)
     .mutation(({ ctx, input }) => deleteAudience(ctx, input)),
   voice: memberProcedure.output(Voice).query(({ ctx }) => getVoice(ctx)),
+  readVoiceMails: memberProcedure
+    .input(VoiceMails)
+    .output(ReadVoiceMails)
+    .mutation(({ input }) => readVoiceMails(input)),
   addVoiceSamples: memberProcedure
-    .input(AddVoiceSamplesInput)
+    .input(VoiceMails)
     .output(Voice)
     .mutation(({ ctx, input }) => addVoiceSamples(ctx, input)),
   chooseVoicePassages: memberProcedure

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RevokedAccess } from "../auth.ts";
+import { emailAddress, RevokedAccess } from "../auth.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../auth-rules.ts";
 import { PaymentMode, SubscriptionStatus } from "../billing.ts";
 import { fitsSort, OTHER_SORT, SortCursor, TimeCursor } from "../cursor.ts";
@@ -177,8 +177,6 @@ export const AdminUserChange = z.object({
 });
 export type AdminUserChange = z.output<typeof AdminUserChange>;
 
-const AdminEmailAddress = text(254, ADMIN_USER_MESSAGES.email).pipe(z.email(ADMIN_USER_MESSAGES.email));
-
 const password = (minimum: number, message: string) =>
   z
     .string(message)
@@ -187,7 +185,7 @@ const password = (minimum: number, message: string) =>
     .refine(isStorableText, UNSTORABLE_TEXT);
 
 const newAccount = {
-  email: AdminEmailAddress,
+  email: emailAddress(ADMIN_USER_MESSAGES.email),
   password: password(ADMIN_CREATE_PASSWORD_MIN, ADMIN_USER_MESSAGES.createPassword),
   firstName: text(100).optional(),
   lastName: text(100).optional(),

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { normalizePassword } from "@storyletter/contract/constants";
 import { COMMON_PASSWORD } from "@storyletter/contract/schemas";
 import { Refusal } from "../refusal.ts";
 
@@ -16,6 +17,6 @@ let common: Promise<ReadonlySet<number>> | undefined;
 /** Refuses the 100,000 most common passwords, ignoring case, and by chance one in 40,000 others. */
 export async function assertUncommonPassword(password: string, path: string): Promise<void> {
   common ??= readCommonHashes().then((hashes) => new Set(hashes));
-  if (!(await common).has(hashPrefix(password.toLowerCase()))) return;
+  if (!(await common).has(hashPrefix(normalizePassword(password).toLowerCase()))) return;
   throw new Refusal("bad-input", { fields: [{ path, message: COMMON_PASSWORD }] });
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { normalizePassword } from "@storyletter/contract/constants";
 import type { ChangePasswordInput, RevokedAccess, Success } from "@storyletter/contract/schemas";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
@@ -90,10 +91,14 @@ async function runInTurn<Result>(network: string, work: () => Promise<Result>): 
 
 /** `network` comes from `countHash`. Refuses with "unavailable" if too many hashes are waiting. */
 export const hashPassword = (password: string, network: string = NO_NETWORK): Promise<string> =>
-  runInTurn(network, () => hash(password, COST));
+  runInTurn(network, () => hash(normalizePassword(password), COST));
 
 /** The hash of a random password, so that an unknown address takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
+
+/** As it is hashed now; then, for older hashes, as it was typed, and as a Mac would have typed it. */
+const spellingsOf = (password: string): Set<string> =>
+  new Set([normalizePassword(password), password, password.normalize("NFD")]);
 
 /** Takes the same time whether or not there is an account. */
 export async function verifyPassword(
@@ -103,8 +108,9 @@ export async function verifyPassword(
 ): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID(), COST);
   const target = passwordHash ?? (await decoy);
-  const matches = await runInTurn(network, () => verify(target, password));
-  return matches && passwordHash !== null;
+  for (const spelling of spellingsOf(password))
+    if (await runInTurn(network, () => verify(target, spelling))) return passwordHash !== null;
+  return false;
 }
 
 /** Sensitive actions require the password again: the session may be an unattended screen. */

@@ -156,10 +156,17 @@ export async function listUntoldStories({ db, caller, clock }: MemberCtx): Promi
     .limit(UNTOLD_STORIES);
 }
 
-/** Inserts the stories that are new, and returns their ids. */
-async function insertStories(ctx: MemberCtx, input: readonly CreateStoryInput[]): Promise<string[]> {
+/** Inserts the stories that are new, the first of each text, and returns their ids by fingerprint. */
+async function insertStories(
+  ctx: MemberCtx,
+  input: readonly CreateStoryInput[],
+): Promise<Map<string, string>> {
   const userId = ctx.caller.id;
-  const byFingerprint = new Map(input.map((story) => [fingerprintOf(story.text), story]));
+  const byFingerprint = new Map<string, CreateStoryInput>();
+  for (const story of input) {
+    const fingerprint = fingerprintOf(story.text);
+    if (!byFingerprint.has(fingerprint)) byFingerprint.set(fingerprint, story);
+  }
   return await ctx.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const [total] = await tx.select({ stories: count() }).from(stories).where(eq(stories.userId, userId));
@@ -175,14 +182,14 @@ async function insertStories(ctx: MemberCtx, input: readonly CreateStoryInput[])
       .insert(stories)
       .values(rows)
       .onConflictDoNothing({ target: [stories.userId, stories.fingerprint] })
-      .returning({ id: stories.id });
-    return inserted.map(({ id }) => id);
+      .returning({ id: stories.id, fingerprint: stories.fingerprint });
+    return new Map(inserted.map(({ id, fingerprint }) => [fingerprint, id]));
   });
 }
 
 /** Saves a story; the same text again gives the story that is there, unchanged, and says so. */
 export async function createStory(ctx: MemberCtx, input: CreateStoryInput): Promise<SavedStory> {
-  const [id] = await insertStories(ctx, [input]);
+  const [id] = (await insertStories(ctx, [input])).values();
   const which = id
     ? eq(stories.id, id)
     : and(eq(stories.userId, ctx.caller.id), eq(stories.fingerprint, fingerprintOf(input.text)));
@@ -194,8 +201,11 @@ export async function createStory(ctx: MemberCtx, input: CreateStoryInput): Prom
 
 /** Adds what is new of a file; repeating a part of it adds nothing. */
 export async function importStories(ctx: MemberCtx, input: ImportStoriesInput): Promise<ImportedStories> {
-  const { length: added } = await insertStories(ctx, input.stories);
-  return { added, known: input.stories.length - added };
+  const added = await insertStories(ctx, input.stories);
+  // The first of each text was added, and is not again.
+  return {
+    outcomes: input.stories.map(({ text }) => (added.delete(fingerprintOf(text)) ? "added" : "known")),
+  };
 }
 
 /** Changes what was sent of the caller's own story. */

@@ -6,14 +6,27 @@ import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from "./field-
 
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<"input">, "className">;
 
+/** Chromium hands out another domain for "weiß.de" in a field of the type "email": "weiss.de", encoded. */
+const EMAIL_TYPE = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
+
 /** One line of text. Spread the result of react-hook-form's register into it. */
-export function TextField({ label, hint, error, optional, note, className, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  note,
+  className,
+  id,
+  type,
+  ...input
+}: TextFieldProps) {
   const ids = useFieldIds({ hint, error }, id);
   return (
     <FieldFrame texts={{ label, hint, error, optional, note, className }} ids={ids}>
       <input
-        type="text"
         dir="auto"
+        {...(type === "email" ? EMAIL_TYPE : { type: type ?? "text" })}
         {...input}
         id={ids.control}
         aria-invalid={error ? true : undefined}

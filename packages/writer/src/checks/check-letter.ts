@@ -5,7 +5,7 @@ import { splitSentences } from "@storyletter/text/sentences";
 import { LINK } from "@storyletter/text/words";
 import { withoutAuthorLines } from "../author-lines.ts";
 import { letterText } from "../letter-text.ts";
-import { lengthOf, PREHEADER_LENGTH, SUBJECT_LENGTH } from "../subject-line.ts";
+import { lengthOf, PREHEADER_LENGTH } from "../subject-line.ts";
 import { lineFaults } from "./exact/line-faults.ts";
 import type { Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
@@ -21,14 +21,7 @@ import {
   wholeStory,
 } from "./rules/structure.ts";
 import { calmMarks, machineTells, readability, singleSpaces, variedSentences } from "./rules/style.ts";
-import {
-  ownStarts,
-  paidOff,
-  preheaders,
-  preheadersGoOn,
-  subjectForm,
-  subjectLength,
-} from "./rules/subject-lines.ts";
+import { ownStarts, paidOff, preheaders, preheadersGoOn, subjectForm } from "./rules/subject-lines.ts";
 import { languageAsked, nothingInvented, priceInItsPlace, productInItsPlace } from "./rules/truth.ts";
 
 /** Every check, in the order in which findings are shown. */
@@ -54,7 +47,6 @@ const RULES: readonly Rule[] = [
   preheadersGoOn,
   paidOff,
   wholeSubjects,
-  subjectLength,
   spamPhrases,
   machineTells,
   readability,
@@ -81,8 +73,6 @@ export const isWithinPlay = (
     const { min, max } = WORD_RANGES[emailLength];
     return wordCount >= min * (1 - PLAY) && wordCount <= max * (1 + PLAY);
   }
-  // A subject may be as short as it likes; the longest still has to fit.
-  if (rule === "subject-length") return lengthOf(quote) <= SUBJECT_LENGTH.preferredTo;
   if (rule !== "preheaders") return false;
   return subjects
     .filter(({ text }) => text === quote)

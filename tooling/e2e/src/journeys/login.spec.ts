@@ -12,7 +12,7 @@ test("[LOGIN-01, LOGIN-02, LOGIN-03, LOGIN-12, LOGIN-16, LOGIN-11, LOGIN-13] wel
     await page.goto("/login");
     await expect(page.getByRole("heading", { level: 1, name: "Welcome Back" })).toBeVisible();
     const form = new AccountForm(page);
-    await expect(form.email).toHaveAttribute("type", "email");
+    await expect(form.email).toHaveAttribute("inputmode", "email");
     await expect(form.password).toHaveAttribute("type", "password");
     await page.getByRole("link", { name: "Create an account" }).click();
     await expect(page).toHaveURL("/signup");

@@ -57,6 +57,10 @@ test("a profile is filled in once, and one choice fills in the form", async ({ p
 
   const file = { name: "oven.eml", mimeType: "message/rfc822", buffer: Buffer.from(MAIL) };
   await page.getByLabel("Email files").setInputFiles(file);
+  const wrote = page.getByRole("textbox", { name: "What you wrote" });
+  await expect(wrote).toHaveValue(/^Hey Sam,[^>]*You'd have laughed\.$/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add sample" }).click();
   const traits = page.getByRole("region", { name: "What we found" });
   const contracts = traits.getByRole("switch", { name: /^You contract/ });
   await contracts.click();

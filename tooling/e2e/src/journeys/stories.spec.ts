@@ -53,10 +53,21 @@ test("a story is captured in a line, offline and from the palette, and a letter 
 
   await page.getByRole("button", { name: "Import" }).click();
   const imported = page.getByRole("dialog", { name: "Import stories" });
-  const buffer = Buffer.from('story,date\n"It rained.\nFor a week.",2025\nIt snowed.,soon\n');
+  // Windows-1252, German heads, and dates that only the second row explains.
+  const file =
+    'Titel;Geschichte;Datum\nRegen;"It rained in Köln.\nFor a week.";03/04/2026\nSnow;;15/04/2026\nAgain;It rained in köln. for a week;\n';
+  const buffer = Buffer.from(file, "latin1");
   await imported.getByLabel("File").setInputFiles({ name: "s.csv", mimeType: "text/csv", buffer });
-  await expect(imported.getByText("1 row can't be imported")).toBeVisible();
-  await imported.getByRole("button", { name: "Import 1 story" }).click();
+  await expect(imported.getByLabel("Encoding")).toHaveValue("windows-1252");
+  await expect(imported.getByText("2026-04-03")).toBeVisible();
+  await expectAccessible(page);
+  await imported.getByLabel("Titel").selectOption("Leave out");
+  await expect(imported.getByText("1 row will be left out")).toBeVisible();
+  await imported.getByRole("button", { name: "Import 2 stories" }).click();
+  await expect(imported.getByText("1 story added")).toBeVisible();
+  await expect(imported.getByText("1 row already in your story bank")).toBeVisible();
+  await expect(imported.getByText("It has no story.")).toBeVisible();
+  await imported.getByRole("button", { name: "Done" }).click();
   await expect(list.getByRole("heading")).toHaveCount(4);
 
   await page.getByRole("searchbox", { name: "Search your stories" }).fill("mara");

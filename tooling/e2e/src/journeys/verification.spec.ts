@@ -94,7 +94,7 @@ test("[VERIFY-03, VERIFY-04, VERIFY-05, VERIFY-06, VERIFY-09, VERIFY-11, VERIFY-
   await expect(page.getByText(/spam/)).toBeVisible();
   const resend = page.getByRole("button", { name: "Resend Verification Email" });
   await expect(resend).toBeDisabled();
-  await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+  await expect(page.getByLabel("Email")).toHaveAttribute("inputmode", "email");
   await expect(page.getByLabel("Email")).toHaveAttribute("required");
   await page.getByLabel("Email").fill(email);
   await resend.click();

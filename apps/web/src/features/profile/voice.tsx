@@ -1,5 +1,5 @@
 import { VOICE_MAIL_MAX, VOICE_PASSAGES_MAX, VOICE_SAMPLES_MAX } from "@storyletter/contract/constants";
-import type { Voice as VoiceData } from "@storyletter/contract/schemas";
+import type { ReadVoiceMails, Voice as VoiceData } from "@storyletter/contract/schemas";
 import { cutTo } from "@storyletter/text/cut";
 import { Button, ErrorState, Skeleton, Switch, TextArea, toast } from "@storyletter/ui";
 import { type DragEvent, useRef, useState } from "react";
@@ -17,7 +17,7 @@ export function Voice() {
     <Section title="Voice" titleRef={title}>
       <p className="mb-4 text-faded">
         Paste up to {VOICE_SAMPLES_MAX} emails you wrote yourself. We count how you write and show you what we
-        found. Quotes, signatures and links are cut, and only what you keep here is stored.
+        found. Quotes, signatures and links are left out, and only what you confirm is stored.
       </p>
       {voice.data ? (
         <Known voice={voice.data} onDeleted={() => title.current?.focus()} />
@@ -133,17 +133,16 @@ function Samples({ voice: { samples }, onDeleted }: { voice: VoiceData; onDelete
   );
 }
 
+type ReadMail = ReadVoiceMails["mails"][number];
+
+/** Reads mails, shows what would count of them, and adds what was confirmed. */
 function AddSamples({ room }: { room: number }) {
-  const utils = trpc.useUtils();
   const [text, setText] = useState("");
+  const [mails, setMails] = useState<ReadMail[] | null>(null);
   const files = useRef<HTMLInputElement>(null);
-  const add = trpc.auth.addVoiceSamples.useMutation({
-    onSuccess: (voice) => {
-      utils.auth.voice.setData(undefined, voice);
-      setText("");
-      toast({ title: "Sample added", variant: "success" });
-    },
-    onError: (error) => showFailure("Sample not added", error),
+  const look = trpc.auth.readVoiceMails.useMutation({
+    onSuccess: ({ mails: found }) => setMails(found),
+    onError: (error) => showFailure("Email not read", error),
   });
 
   const read = async (list: readonly File[]) => {
@@ -154,14 +153,14 @@ function AddSamples({ room }: { room: number }) {
       if (list.length > room)
         throw new Error(`There's room for ${plural(room, "more sample", "more samples")}.`);
       const { readMailFile } = await import("./read-mail-file.ts");
-      const mails = await Promise.all(list.map(readMailFile));
-      const unread = mails.findIndex((mail) => mail.trim() === "" || mail.includes("\u0000"));
+      const found = await Promise.all(list.map(readMailFile));
+      const unread = found.findIndex((mail) => mail.trim() === "" || mail.includes("\u0000"));
       if (unread !== -1) throw new Error(`We found no text in ${list[unread]?.name}. Please paste it.`);
       // A newsletter may be longer than what is stored; its beginning is what its author wrote.
-      add.mutate({ mails: mails.map((mail) => cutTo(mail, VOICE_MAIL_MAX)) });
+      look.mutate({ mails: found.map((mail) => cutTo(mail, VOICE_MAIL_MAX)) });
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      toast({ title: "Sample not added", description, variant: "destructive" });
+      toast({ title: "Email not read", description, variant: "destructive" });
     }
   };
   const drop = (event: DragEvent) => {
@@ -169,7 +168,12 @@ function AddSamples({ room }: { room: number }) {
     event.preventDefault();
     void read([...event.dataTransfer.files]);
   };
+  const end = (isAdded: boolean) => {
+    setMails(null);
+    if (isAdded) setText("");
+  };
 
+  if (mails) return <ConfirmSamples mails={mails} onEnd={end} />;
   return (
     <form
       className="grid gap-3"
@@ -177,20 +181,26 @@ function AddSamples({ room }: { room: number }) {
       onDrop={drop}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== "") add.mutate({ mails: [text] });
+        if (text.trim() !== "") look.mutate({ mails: [text] });
       }}
     >
       <TextArea
         label="An email you wrote"
         rows={4}
         maxLength={VOICE_MAIL_MAX}
-        hint="Paste it, or drop .eml and .txt files here."
+        hint="Paste it, or drop .eml and .txt files here. You’ll see what counts before it’s saved."
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="quiet" size="small" busy={add.isPending} disabled={text.trim() === ""}>
-          Add Sample
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          busy={look.isPending}
+          disabled={text.trim() === ""}
+        >
+          Show what counts
         </Button>
         <Button variant="plain" size="small" onClick={() => files.current?.click()}>
           Choose files
@@ -208,6 +218,60 @@ function AddSamples({ room }: { room: number }) {
             target.value = "";
           }}
         />
+      </div>
+    </form>
+  );
+}
+
+const leftOutOf = ({ text, leftOut }: ReadMail): string =>
+  text === ""
+    ? "We found nothing of yours here, only quotes, links or a signature. Paste the text you wrote."
+    : leftOut === 0
+      ? "Nothing was left out."
+      : `${plural(leftOut, "word")} left out: quoted mails, signatures, footers or links.`;
+
+/** What was found of each mail, to be corrected before it counts. */
+function ConfirmSamples({ mails, onEnd }: { mails: readonly ReadMail[]; onEnd: (isAdded: boolean) => void }) {
+  const utils = trpc.useUtils();
+  const [texts, setTexts] = useState(() => mails.map(({ text }) => text));
+  const kept = texts.filter((text) => text.trim() !== "");
+  const add = trpc.auth.addVoiceSamples.useMutation({
+    onSuccess: (voice) => {
+      utils.auth.voice.setData(undefined, voice);
+      toast({ title: kept.length === 1 ? "Sample added" : "Samples added", variant: "success" });
+      onEnd(true);
+    },
+    onError: (error) => showFailure("Sample not added", error),
+  });
+  return (
+    <form
+      aria-label="What counts"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate({ mails: kept });
+      }}
+    >
+      {mails.map((mail, index) => (
+        <TextArea
+          key={index}
+          label={mails.length === 1 ? "What you wrote" : `What you wrote, ${index + 1} of ${mails.length}`}
+          rows={6}
+          maxLength={VOICE_MAIL_MAX}
+          hint={`${leftOutOf(mail)} Change it if it isn’t right.`}
+          value={texts[index]}
+          onChange={({ target }) =>
+            setTexts(texts.map((text, place) => (place === index ? target.value : text)))
+          }
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" busy={add.isPending} disabled={kept.length === 0}>
+          {kept.length > 1 ? `Add ${kept.length} samples` : "Add sample"}
+        </Button>
+        <Button variant="plain" size="small" onClick={() => onEnd(false)}>
+          Back
+        </Button>
       </div>
     </form>
   );

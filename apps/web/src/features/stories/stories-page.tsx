@@ -28,7 +28,7 @@ import type { StoriesSearch } from "./stories-search.ts";
 import { StoryCard, storyTitle } from "./story-card.tsx";
 
 const EditStoryForm = loadLater(async () => (await import("./story-form.tsx")).EditStoryForm);
-const ImportForm = loadLater(async () => (await import("./import-form.tsx")).ImportForm);
+const ImportForm = loadLater(async () => (await import("./import/import-form.tsx")).ImportForm);
 
 const PAGE_SIZE = 30;
 

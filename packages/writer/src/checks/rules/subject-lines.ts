@@ -5,7 +5,6 @@ import { languageOf } from "../../brief-language.ts";
 import {
   FALSE_REPLY,
   firstWord,
-  isPreferredLength,
   isShouting,
   isUsablePreheader,
   lengthOf,
@@ -87,22 +86,6 @@ export const subjectForm: Rule = {
           ]
         : []),
     ]),
-};
-
-export const subjectLength: Rule = {
-  id: "subject-length",
-  hard: false,
-  evidence: "convention",
-  check: ({ letter: { subjects } }) =>
-    subjects
-      .filter(({ text }) => !isPreferredLength(text) && lengthOf(text) <= SUBJECT_LENGTH.most)
-      .map(({ text }) => ({
-        where,
-        message: `${quoted(text)} has ${lengthOf(text)} characters; 25 to 50 show in full in most inboxes.`,
-        quote: text,
-        fix:
-          lengthOf(text) > SUBJECT_LENGTH.preferredTo ? "Shorten it." : "Add the detail that makes it yours.",
-      })),
 };
 
 export const preheaders: Rule = {

@@ -25,9 +25,6 @@ interface PreSendCheckProps {
   onSuggest: (body: LetterBody, labels: ReadonlyMap<number, string>) => void;
 }
 
-/** Advice with weak evidence, so that it is no finding to deal with. */
-const MARKED_AT_THE_SUBJECT = "subject-length";
-
 /** Beside the letter: what the checks notice in it as it is typed, and what is done about that. */
 export function PreSendCheck(props: PreSendCheckProps) {
   const { email, store, document, isSaved, readOnly, isUntouched, editor, onSuggest } = props;
@@ -40,14 +37,13 @@ export function PreSendCheck(props: PreSendCheckProps) {
   const fixes = useFixes(email, store, { findings: readOnly ? null : findings, suggest });
   const comparison = useComparison(email, { canCompare: !readOnly && !writesWithoutModel(), isSaved, state });
   if (!findings) return null;
-  const listed = findings.filter(({ rule }) => rule !== MARKED_AT_THE_SUBJECT);
   const show = (finding: Finding) => {
     if (finding.where !== "subjects") editor.current?.show(finding);
     else focusSubject(document.subjects.findIndex(({ text }) => text === finding.quote));
   };
   return (
     <FindingsCard
-      findings={listed}
+      findings={findings}
       state={state}
       comparison={comparison}
       onShow={show}

@@ -8,6 +8,9 @@ it("[CREATE-19] shows the documented word count of each length", () => {
   expect(lengthGuidance("medium")).toContain("300-400 words");
   expect(lengthGuidance("long")).toContain("400-450 words");
   expect(lengthGuidance("no-preference")).toBe("We'll aim for 300–400 words.");
+  expect(lengthGuidance("no-preference", true)).toBe(
+    "Your own words decide: none are added to reach a length.",
+  );
   expect(EMAIL_LENGTHS.map((length) => lengthGuidance(length.value))).toHaveLength(4);
 });
 

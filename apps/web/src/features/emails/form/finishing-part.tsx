@@ -18,7 +18,9 @@ import type { EmailFormValues } from "./values.ts";
 const isLength = (value: string): value is EmailLength =>
   EMAIL_LENGTH_VALUES.some((known) => known === value);
 
-export function lengthGuidance(value: string): string {
+export function lengthGuidance(value: string, withoutModel = false): string {
+  if (value === "no-preference" && withoutModel)
+    return "Your own words decide: none are added to reach a length.";
   const { min, max } = WORD_RANGES[isLength(value) ? value : "no-preference"];
   return value === "no-preference" ? `We'll aim for ${min}–${max} words.` : `About ${min}-${max} words.`;
 }
@@ -50,7 +52,7 @@ function LengthQuestion() {
         onValueChange={field.onChange}
         onBlur={field.onBlur}
         label={FIELD_LABELS.emailLength}
-        hint={lengthGuidance(field.value)}
+        hint={lengthGuidance(field.value, writesWithoutModel())}
         optional
         options={EMAIL_LENGTHS}
         error={fieldState.error?.message}

@@ -1,4 +1,4 @@
-import { QUESTION_FIELDS, type QuestionField } from "@storyletter/contract/constants";
+import { type LetterQuestionField, QUESTION_FIELDS } from "@storyletter/contract/constants";
 import type { Question } from "@storyletter/contract/schemas";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -53,7 +53,10 @@ const STATE_TEXTS = {
 } as const;
 
 /** A question stays once it has been shown, so that no field disappears while it is being filled in. */
-function useQuestions(): { asked: ReadonlyMap<QuestionField, Question>; state: keyof typeof STATE_TEXTS } {
+function useQuestions(): {
+  asked: ReadonlyMap<LetterQuestionField, Question>;
+  state: keyof typeof STATE_TEXTS;
+} {
   const { control } = useFormContext<EmailFormValues>();
   const templates = useTemplates();
   const typed = useWatch({
@@ -73,7 +76,7 @@ function useQuestions(): { asked: ReadonlyMap<QuestionField, Question>; state: k
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
-  const [asked, setAsked] = useState<ReadonlyMap<QuestionField, Question>>(new Map());
+  const [asked, setAsked] = useState<ReadonlyMap<LetterQuestionField, Question>>(new Map());
   const newQuestions = data?.questions.filter(
     (question) => asked.get(question.id)?.question !== question.question,
   );
