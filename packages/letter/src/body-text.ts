@@ -4,7 +4,8 @@ import type {
   LetterParagraph as Paragraph,
 } from "@storyletter/contract/schemas";
 import { cutTo } from "@storyletter/text/cut";
-import { countWords, segmentsOf } from "@storyletter/text/words";
+import { segmentsOf } from "@storyletter/text/segments";
+import { countWords } from "@storyletter/text/words";
 import { markOf } from "./inline.ts";
 import { rejectSuggestions } from "./suggestions.ts";
 

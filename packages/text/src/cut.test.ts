@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cutTo, cutToBytes, cutToEnd, shorten } from "./cut.ts";
-import { segmentsOf } from "./words.ts";
+import { segmentsOf } from "./segments.ts";
 
 const graphemesOf = (text: string) => [...segmentsOf(text, "grapheme")].map(({ segment }) => segment);
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

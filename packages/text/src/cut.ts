@@ -1,4 +1,4 @@
-import { segmentsOf } from "./words.ts";
+import { segmentsOf } from "./segments.ts";
 
 /** Nothing that a person reads as one character is longer: a family of emoji has 11, a stack of accents some dozens. */
 const LONGEST_GRAPHEME = 256;

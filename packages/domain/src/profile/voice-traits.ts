@@ -1,5 +1,6 @@
 import type { VoiceTrait } from "@storyletter/contract/schemas";
-import { countWords, segmentsOf } from "@storyletter/text/words";
+import { segmentsOf } from "@storyletter/text/segments";
+import { countWords } from "@storyletter/text/words";
 
 /** A trait as counted; whether it is on is the user's choice. */
 export type CountedTrait = Omit<VoiceTrait, "on">;
