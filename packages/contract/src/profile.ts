@@ -46,7 +46,7 @@ export type VoiceSample = z.output<typeof VoiceSample>;
 export const Voice = z.object({ samples: z.array(VoiceSample), traits: z.array(VoiceTrait) });
 export type Voice = z.output<typeof Voice>;
 
-/** Mails as plain text: whole to be read, or what their author confirmed of them. */
+/** Mails as plain text. */
 export const VoiceMails = z.object({
   mails: z
     .array(text(VOICE_MAIL_MAX).min(1, "Please paste a mail"))
@@ -54,6 +54,13 @@ export const VoiceMails = z.object({
     .max(VOICE_SAMPLES_MAX, `Please add up to ${VOICE_SAMPLES_MAX} mails`),
 });
 export type VoiceMails = z.output<typeof VoiceMails>;
+
+/** Mails to add to the samples: whole ones, of which the author's own words count, or confirmed texts. */
+export const AddVoiceSamplesInput = VoiceMails.extend({
+  /** True if their author has seen what counts: they are stored as they are. */
+  confirmed: z.boolean().default(false),
+});
+export type AddVoiceSamplesInput = z.output<typeof AddVoiceSamplesInput>;
 
 /** What the author wrote of each mail, in their order: without quoted mails, signatures, footers and links. */
 export const ReadVoiceMails = z.object({

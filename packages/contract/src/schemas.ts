@@ -234,6 +234,7 @@ export {
   SCREEN_PATTERNS,
 } from "./product-events.ts";
 export {
+  AddVoiceSamplesInput,
   Audience,
   AudienceInput,
   AuthorVoice,

@@ -1,4 +1,5 @@
 import {
+  AddVoiceSamplesInput,
   Audience,
   AudienceInput,
   ChooseVoicePassagesInput,
@@ -59,7 +60,7 @@ export const profileProcedures = {
     .output(ReadVoiceMails)
     .mutation(({ input }) => readVoiceMails(input)),
   addVoiceSamples: memberProcedure
-    .input(VoiceMails)
+    .input(AddVoiceSamplesInput)
     .output(Voice)
     .mutation(({ ctx, input }) => addVoiceSamples(ctx, input)),
   chooseVoicePassages: memberProcedure

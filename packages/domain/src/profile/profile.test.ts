@@ -126,7 +126,7 @@ describe("a voice", () => {
     ]);
     expect((await getVoice(mara)).samples).toEqual([]);
     const text = `${read[0]?.text}\n\nI love my iPhone.`;
-    const voice = await addVoiceSamples(mara, { mails: [text, text] });
+    const voice = await addVoiceSamples(mara, { mails: [text, text], confirmed: true });
     expect(voice.samples).toMatchObject([{ text }]);
     expect(voice.traits.map(({ id }) => id)).toContain("contractions");
     await switchVoiceTrait(mara, { id: "contractions", on: false });
@@ -147,7 +147,7 @@ describe("a voice", () => {
   it("is counted and changed together, and a first count overtaken by a change replaces nothing", async () => {
     const mara = await domain.newMember();
     const { id } = mara.caller;
-    const { samples } = await addVoiceSamples(mara, { mails: [MAIL] });
+    const { samples } = await addVoiceSamples(mara, { mails: [MAIL], confirmed: false });
     const newer: CountedTrait[] = [{ id: "openers", figure: 1, text: "Newer." }];
     await domain.db.update(profiles).set({ traits: null }).where(eq(profiles.userId, id));
     /** Runs a call up to where it stores its count, and lets another change be first. */
@@ -181,7 +181,7 @@ describe("a voice", () => {
   it("has passages chosen from these mails, three at most, which go with their mail", async () => {
     const mara = await domain.newMember();
     const mails = ["The oven died.\n\nI swept up, and began again.", "My mother said nothing."];
-    const { samples } = await addVoiceSamples(mara, { mails });
+    const { samples } = await addVoiceSamples(mara, { mails, confirmed: false });
     const [first, second] = mails.map((mail) => samples.find(({ text }) => text === mail)?.id);
     const choose = (id = "", ...passages: string[]) => chooseVoicePassages(mara, { id, passages });
     const refused = (message: string) => ({
@@ -202,11 +202,18 @@ describe("a voice", () => {
     expect((await authorVoice(domain.db, mara.caller.id))?.passages ?? []).toEqual([]);
   });
 
-  it("refuses a sixth sample", async () => {
+  it("refuses a mail with nothing of its author, and a sixth sample", async () => {
     const mara = await domain.newMember();
+    await expect(
+      addVoiceSamples(mara, { mails: [MAIL, "> Yours.\n\nSent from my iPhone"], confirmed: false }),
+    ).rejects.toMatchObject({
+      fields: [{ path: "mails.1", message: expect.stringContaining("nothing of yours") }],
+    });
     const mails = Array.from({ length: 5 }, (_, n) => `This is mail ${n}.`);
-    await addVoiceSamples(mara, { mails });
-    await expect(addVoiceSamples(mara, { mails: ["This is the sixth."] })).rejects.toThrow("up to five");
+    await addVoiceSamples(mara, { mails, confirmed: false });
+    await expect(addVoiceSamples(mara, { mails: ["This is the sixth."], confirmed: false })).rejects.toThrow(
+      "up to five",
+    );
     expect((await getVoice(mara)).samples).toHaveLength(5);
   });
 });
@@ -217,7 +224,7 @@ it("is in the export of an account, and goes with it", async () => {
     mara,
     profile({ businessName: "Okafor", offers: [{ name: "A" }], audiences: [{ text: "B" }] }),
   );
-  const { samples } = await addVoiceSamples(mara, { mails: ["The oven died."] });
+  const { samples } = await addVoiceSamples(mara, { mails: ["The oven died."], confirmed: false });
   const [sample] = samples;
   await chooseVoicePassages(mara, { id: sample?.id ?? "", passages: ["The oven"] });
   const { id } = mara.caller;

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { VOICE_PASSAGES_MAX, VOICE_SAMPLES_MAX } from "@storyletter/contract/constants";
 import type {
+  AddVoiceSamplesInput,
   AuthorVoice,
   ChooseVoicePassagesInput,
   ReadVoiceMails,
@@ -86,14 +87,24 @@ export const readVoiceMails = ({ mails }: VoiceMails): ReadVoiceMails => ({
   }),
 });
 
-/** Stores samples as their author confirmed them. */
-export async function addVoiceSamples(ctx: MemberCtx, { mails }: VoiceMails): Promise<Voice> {
+const NOTHING_LEFT =
+  "We found nothing of yours in this mail, only quotes, links or a signature. Please paste the text you wrote.";
+
+/** Stores samples as their author confirmed them; of other mails, the author's own words alone. */
+export async function addVoiceSamples(
+  ctx: MemberCtx,
+  { mails, confirmed }: AddVoiceSamplesInput,
+): Promise<Voice> {
   const userId = ctx.caller.id;
+  const texts = confirmed ? mails : mails.map(ownWords);
+  const empty = texts.indexOf("");
+  if (empty !== -1)
+    throw new Refusal("bad-input", { fields: [{ path: `mails.${empty}`, message: NOTHING_LEFT }] });
   return await ctx.db.transaction(async (tx) => {
     await lockVoice(tx, userId);
     const kept = await readSamples(tx, userId);
     const known = new Set(kept.map(({ text }) => text));
-    const added = [...new Set(mails)].filter((text) => !known.has(text));
+    const added = [...new Set(texts)].filter((text) => !known.has(text));
     if (kept.length + added.length > VOICE_SAMPLES_MAX) throw new Refusal("too-many-samples");
     const rows = added.map((text) => ({ id: randomUUIDv7(), userId, text, createdAt: ctx.clock() }));
     if (rows.length > 0) await tx.insert(voiceSamples).values(rows);

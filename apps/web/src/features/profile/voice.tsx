@@ -249,7 +249,7 @@ function ConfirmSamples({ mails, onEnd }: { mails: readonly ReadMail[]; onEnd: (
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        add.mutate({ mails: kept });
+        add.mutate({ mails: kept, confirmed: true });
       }}
     >
       {mails.map((mail, index) => (
