@@ -35,7 +35,7 @@ describe("a letter with a greeting", () => {
   ] satisfies [Dialect, string][])("begins with it in every format for %s", (dialect, line) => {
     const escaped = line.replaceAll('"', "&quot;");
     expect(toText(document, { dialect }).split("\n\n")[0]).toBe(line);
-    expect(toHtmlFragment(document, { dialect })).toMatch(/^<p>Hi /u);
+    expect(toHtmlFragment(document, { dialect })).toMatch(/^<div lang="en" dir="ltr">\n<p>Hi /u);
     for (const html of [toHtmlFragment(document, { dialect }), toHtml(document, { dialect })])
       expect(html.includes(line) || html.includes(escaped)).toBe(true);
     expect(toEml(document, { dialect })).toContain("X-Unsent: 1");
