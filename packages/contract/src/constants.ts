@@ -1,3 +1,4 @@
+export { addressTagNote } from "./address-tags.ts";
 export {
   AUDIT_PAGE_MAX,
   CONVERSION_DAYS,
@@ -76,7 +77,6 @@ export {
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
 export {
-  addressTagNote,
   draftsIn,
   GUIDED_MAIL_TOOLS,
   type GuidedMailTool,
@@ -181,5 +181,6 @@ export {
   hasUserInfo,
   isWebAddress,
   type TrackingSource,
+  tagsInAddress,
   trackingUrl,
 } from "./web-address.ts";

@@ -110,6 +110,11 @@ export type MailToolDraftList = z.output<typeof MailToolDraftList>;
 /** What a letter's page offers for one connected mail tool. */
 export const MailToolOffer = z.object({
   tool: z.enum(MAIL_TOOLS),
+  /** The tool's name, as its vendor writes it. */
+  name: z.string(),
+  testsSubjects: z.boolean(),
+  /** Pages of the tool that messages may name. */
+  pages: z.array(z.string()),
   account: z.string(),
   /** Null before the letter was first handed over. */
   draft: MailToolDraft.nullable(),

@@ -1,3 +1,4 @@
+export { addressTagNote } from "@storyletter/contract/constants";
 export type { FormatOptions } from "./formats/blocks.ts";
 export { type Sender, toEml } from "./formats/eml.ts";
 export { letterFile } from "./formats/file.ts";

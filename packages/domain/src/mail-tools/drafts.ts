@@ -130,8 +130,12 @@ export async function listMailToolOffers(ctx: MemberCtx, input: EmailId): Promis
   ]);
   const offers = tools.map(({ tool, account }) => {
     const row = rows.find((draft) => draft.tool === tool);
+    const { testsSubjects, keyPage, addressPage } = draftsIn(tool);
     return {
       tool,
+      name: MAIL_TOOL_NAMES[tool],
+      testsSubjects,
+      pages: [keyPage, addressPage].filter((page) => page !== null),
       account,
       draft: row ? asDraft(row) : null,
       canUpdate: Boolean(row?.externalId && !needsNewDraft(draftsIn(tool), row)),

@@ -1,10 +1,4 @@
-import {
-  draftsIn,
-  MAIL_TOOL_NAMES,
-  MAIL_TOOLS,
-  mailToolNames,
-  POLLING,
-} from "@storyletter/contract/constants";
+import { POLLING } from "@storyletter/contract/constants";
 import type { DocumentSubject, MailToolOffer } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, ErrorState, SelectField, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
@@ -54,13 +48,11 @@ const TEST_NOTE =
   "Half of your readers get each line, and neither is declared the winner. To tell 25% of opens from 27.5%, each line needs about 4,900 readers; with fewer, the better one is mostly chance.";
 
 function ToolRow({ offer, id, readOnly, subjects, chosen, save }: ToolRowProps) {
-  const { tool, account, draft, canUpdate } = offer;
-  const { testsSubjects, keyPage, addressPage } = draftsIn(tool);
+  const { tool, name, account, draft, canUpdate, testsSubjects, pages } = offer;
   const lines = testsSubjects ? otherLines({ subjects, chosen }) : [];
   const [picked, setPicked] = useState(offer.secondLine ?? "");
   const second = lines.find(({ value }) => value === picked);
   const secondSubject = second && subjects.findIndex(({ text }) => text === second.value) + 1;
-  const name = MAIL_TOOL_NAMES[tool];
   const state = stateOf(offer);
   const utils = trpc.useUtils();
   const handOver = trpc.emails.handOver.useMutation({
@@ -77,7 +69,7 @@ function ToolRow({ offer, id, readOnly, subjects, chosen, save }: ToolRowProps) 
       <p className="text-sm break-words text-faded">{account}</p>
       {draft?.message && (
         <p className={draft.status === "failed" ? "mt-1 text-sm text-brick" : "mt-1 text-sm text-faded"}>
-          <LinkedMessage message={draft.message} pages={[keyPage, addressPage]} />
+          <LinkedMessage message={draft.message} pages={pages} />
         </p>
       )}
       {!readOnly && lines.length > 0 && (
@@ -156,7 +148,7 @@ export function DraftsCard(props: DraftsCardProps) {
   if (offers.length === 0)
     return (
       <p className="mt-1 text-sm text-faded">
-        Connect {mailToolNames(MAIL_TOOLS, "or")}{" "}
+        Connect your mail tool{" "}
         <Link to="/settings" hash="mail-tools" className="link">
           in Settings
         </Link>{" "}

@@ -1,12 +1,26 @@
-import { addressTagNote, trackingUrl } from "@storyletter/contract/constants";
+import { tagsInAddress, trackingUrl } from "@storyletter/contract/constants";
 import type { Email } from "@storyletter/contract/schemas";
 import { Card, CopyButton, toast } from "@storyletter/ui";
+import { useEffect, useState } from "react";
 import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";
+
+/** What to know about a mail tool's tag in the link. Links with one are rare, so its code loads for them alone. */
+function useTagNote(link: string | null): string | null {
+  const [note, setNote] = useState<string | null>(null);
+  useEffect(() => {
+    setNote(null);
+    if (!link || tagsInAddress(link).length === 0) return;
+    void import("@storyletter/letter/formats").then(({ addressTagNote }) =>
+      setNote(addressTagNote(link, null)),
+    );
+  }, [link]);
+  return note;
+}
 
 /** The campaign link, to read and to copy; a hint where there is no address to build it on. */
 export function TrackingCard({ email }: { email: Email }) {
   const link = trackingUrl(email);
-  const note = link && addressTagNote(link, null);
+  const note = useTagNote(link);
   return (
     <Card>
       <div className="flex min-h-10 items-center justify-between gap-3">
