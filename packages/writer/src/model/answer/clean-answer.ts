@@ -32,7 +32,7 @@ const OPENER = /^(?:sure|certainly|of course|absolutely|okay|great)\b/iu;
 const PRESENTS = /\bhere(?:['’]s| is| are| you)\b[^\n]{0,200}:\**$/iu;
 const OFFERS = /^(?:let me know|would you like|feel free|if you(?:['’]d| would) like|i hope this)\b/iu;
 const WORK =
-  /\b(?:email|letter|version|answer|passage|paragraph|opening|bridge|offer|rewrit|subject|text|you go|helps)/iu;
+  /\b(?:email|letter|version|answer|passage|paragraph|opening|bridge|rewrit|subject|text|you go|helps)/iu;
 
 /** What a model says of its answer, such as "Sure! Here is the rewritten offer:". */
 const isBefore = (line: string): boolean =>

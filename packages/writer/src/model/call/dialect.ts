@@ -62,7 +62,7 @@ const LIMIT = /max_(?:completion_|new_|output_)?tokens/u;
 const UNKNOWN = /un(?:supported|known|recogni[sz]ed|expected)|not (?:supported|permitted|allowed)/iu;
 const TOO_MANY = /too (?:large|big|high|many)|at most|less than|exceed|greater|maximum|range/iu;
 const SYSTEM =
-  /\b(?:system|developer)['"]? (?:role|message|instruction|prompt)|['"]system['"]|roles must alternate/iu;
+  /\b(?:system|developer)['"]? (?:role|message|prompt|inst)|['"]system['"]|roles must alternate/iu;
 const STREAM = /verified to stream|stream(?:ing)?['"]? (?:is |are )?(?:not|unsupported|disabled)/iu;
 
 /** What each switch is named in a refusal. */
