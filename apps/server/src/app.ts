@@ -10,7 +10,8 @@ import type { Metrics } from "./metrics.ts";
 import { compressResponses } from "./plugins/compress-responses.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
 import { handleErrors, refusal, refuse, rejectMalformedUrl } from "./plugins/errors.ts";
-import { addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
+import { addDataExport, addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
+import { boundRoutes } from "./plugins/request-costs.ts";
 import {
   acceptJsonOnly,
   allowCorsOrigins,
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest("userId", null);
   handleErrors(app);
+  boundRoutes(app, metrics);
   logRequests(app, metrics);
   options.proxyWarning.watch(app);
   addSecurityHeaders(app, headers);
@@ -154,8 +156,9 @@ async function addApi(
     addLogout(rest, contextOf);
     addVerifyEmail(rest, contextOf, jar);
     addStoryVault(rest, deps);
+    addDataExport(rest, deps);
     await addUnsubscribe(rest, deps);
-    for (const url of ["/api", "/api/*"]) rest.all(url, rejectUnmatched);
+    for (const url of ["/api", "/api/*"]) rest.all(url, { config: { cost: "row" } }, rejectUnmatched);
   });
   await api.register(async (trpc) => {
     rejectCrossSite(trpc, { appOrigin, corsOrigins, reads: "refused" });

@@ -142,7 +142,8 @@ async function exported(): Promise<string> {
     const mail = await server.mails.next("canary@example.com");
     if (mail.kind !== "export-ready") continue;
     const token = new URL(mail.link).searchParams.get("token") ?? "";
-    return (await trpc("auth.downloadExport", { token })).body;
+    const { url } = (await trpc("auth.downloadExport", { token })).json().result.data.json;
+    return (await server.call("GET", url.replace(server.deps.appUrl, ""))).body;
   }
 }
 

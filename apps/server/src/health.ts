@@ -56,11 +56,15 @@ async function runProbe(probe: () => Promise<unknown>): Promise<string> {
   return await Promise.race([answer, timeout]);
 }
 
+const ROW = { config: { cost: "row" } } as const;
+
 /** Endpoints for monitoring: liveness, readiness and metrics. */
 export function addHealth(app: FastifyInstance, health: Health, metrics: Metrics): void {
-  app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  app.get("/healthz", ROW, (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "ok" }),
+  );
 
-  app.get("/readyz", async (_request, reply) => {
+  app.get("/readyz", ROW, async (_request, reply) => {
     const { ready, parts } = await health.check();
     const status = health.draining ? "stopping" : ready ? "ready" : "unavailable";
     return reply
@@ -69,7 +73,7 @@ export function addHealth(app: FastifyInstance, health: Health, metrics: Metrics
       .send({ status, ...parts });
   });
 
-  app.get("/metrics", async (_request, reply) =>
+  app.get("/metrics", ROW, async (_request, reply) =>
     reply
       .header("cache-control", "no-store")
       .type(metrics.contentType)

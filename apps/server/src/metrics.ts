@@ -7,6 +7,8 @@ import { registerVitals } from "./system/vitals.ts";
 /** The process's metrics for Prometheus. */
 export interface Metrics {
   recordRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** What a procedure, or a route without one, used of the request thread. */
+  recordThread(call: string, seconds: number): void;
   recordJob(report: JobReport): void;
   countEmail(status: "generated" | "failed", count?: number): void;
   /** The built-in writer took over because the model failed. */
@@ -39,6 +41,12 @@ export function createMetrics(): Metrics {
     help: "Time to answer a request, in seconds",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers,
+  });
+  const thread = new Counter({
+    name: "storyletter_thread_seconds_total",
+    help: "Processor time of the request thread by procedure, or by route for the rest",
+    labelNames: ["call"],
     registers,
   });
   const jobs = new Histogram({
@@ -86,6 +94,7 @@ export function createMetrics(): Metrics {
   return {
     recordRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
+    recordThread: (call, seconds) => thread.inc({ call }, seconds),
     recordJob: ({ task, outcome, durationMs }) => jobs.observe({ task, outcome }, durationMs / 1_000),
     countEmail: (status, count = 1) => emails.inc({ status }, count),
     countFallback: () => fallbacks.inc(),

@@ -42,6 +42,7 @@ export const contextFor = (deps: Deps, jar: CookieJar, { caller, request, reply 
     setSignUp: (mark) => jar.setSignUp(reply, mark),
   },
   requestId: request.id,
+  threadTime: request.threadTime,
   log: withRequestId(deps.log, request.id),
 });
 

@@ -1,6 +1,8 @@
 import type { FirstAnswer, FirstCall } from "@storyletter/contract/constants";
+import { spendBudget } from "@storyletter/domain";
 import { callTRPCProcedure } from "@trpc/server";
 import superjson, { type SuperJSONResult } from "superjson";
+import { COSTS } from "./cost.ts";
 import type { ApiContext } from "./procedures.ts";
 import { appRouter } from "./router.ts";
 
@@ -16,6 +18,7 @@ export interface FirstAnswers {
  * shows what is wrong.
  */
 export async function firstAnswers(ctx: ApiContext, calls: readonly FirstCall[]): Promise<FirstAnswers> {
+  await spendBudget(ctx, COSTS.page);
   const settled = await Promise.allSettled(
     calls.map(
       async (call, batchIndex): Promise<FirstAnswer> => ({

@@ -13,6 +13,7 @@ import {
   Refusal,
   refusalOf,
   requireProof,
+  spendBudget,
 } from "@storyletter/domain";
 import {
   getTRPCErrorFromUnknown,
@@ -22,6 +23,9 @@ import {
 } from "@trpc/server";
 import superjson from "superjson";
 import { ZodError } from "zod";
+import { COSTS, type Cost, type CostName, type Meta } from "./cost.ts";
+import { beginWork, callIn, endWork, type ThreadTime } from "./thread-time.ts";
+import { createTurns } from "./turns.ts";
 
 type TrpcCode = TRPCError["code"];
 
@@ -59,8 +63,13 @@ export function asTrpcError(error: unknown): TRPCError {
   return refusal ? trpcError(refusal.code, refusal) : getTRPCErrorFromUnknown(error);
 }
 
+/** More than any form shows; an input can be wrong in ten thousand places. */
+const MAX_FIELD_ERRORS = 50;
+
 const fieldErrors = (error: ZodError): FieldError[] =>
-  error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+  error.issues
+    .slice(0, MAX_FIELD_ERRORS)
+    .map((issue) => ({ path: issue.path.join("."), message: issue.message }));
 
 /** The only place that turns a thrown error into a response body, for both tRPC and REST. */
 export function errorBody(error: TRPCError, requestId: string): ErrorBody {
@@ -94,19 +103,23 @@ function refusalBody(refusal: Refusal): ErrorBody {
 export type ApiContext = Ctx & {
   /** Identifies this request in logs and in the response to an unexpected error. */
   requestId: string;
+  threadTime: ThreadTime;
 };
 
-const t = initTRPC.context<ApiContext>().create({
-  transformer: superjson,
-  // Never send stack traces to clients, regardless of NODE_ENV.
-  isDev: false,
-  // Proxies close idle connections.
-  sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 30_000 } },
-  errorFormatter: ({ shape, error, ctx }) => {
-    const body = errorBody(error, ctx?.requestId ?? "");
-    return { ...shape, message: body.message, data: { ...shape.data, ...body } };
-  },
-});
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<Meta>()
+  .create({
+    transformer: superjson,
+    // Never send stack traces to clients, regardless of NODE_ENV.
+    isDev: false,
+    // Proxies close idle connections.
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 30_000 } },
+    errorFormatter: ({ shape, error, ctx }) => {
+      const body = errorBody(error, ctx?.requestId ?? "");
+      return { ...shape, message: body.message, data: { ...shape.data, ...body } };
+    },
+  });
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
@@ -136,8 +149,8 @@ async function* refusing(stream: AsyncIterable<unknown>): AsyncGenerator<unknown
 }
 
 /**
- * Runs the guards and turns refusals into tRPC errors. Guards share one middleware, as the checks of a role do:
- * every middleware copies the call twice, and five took 20 µs longer than two.
+ * Runs the guards, measures the call and turns refusals into tRPC errors. They share one middleware, as the checks of
+ * a role do: every middleware copies the call twice, and five took 20 µs longer than two.
  */
 const runGuards = (...guards: Guard[]) =>
   t.middleware(async ({ ctx, path, type, next }) => {
@@ -145,7 +158,12 @@ const runGuards = (...guards: Guard[]) =>
       const code = guard({ ctx, path, type });
       if (code) throw trpcError(code, new Refusal(code));
     }
+    const work = callIn(ctx.threadTime, path);
+    beginWork(work);
+    // Once the input is read and the first query sent.
+    process.nextTick(endWork, work);
     const result = await next();
+    endWork(work);
     if (result.ok) return isStream(result.data) ? { ...result, data: refusing(result.data) } : result;
     const refusal = refusalOf(result.error.cause);
     if (!refusal) return result;
@@ -161,29 +179,63 @@ const requireOwner: RoleCheck = ({ isOwner }) => {
   if (!isOwner) throw new Refusal("forbidden");
 };
 
-/** Requires a signed-in caller who passes every check. */
-const role = (...checks: RoleCheck[]) =>
-  t.middleware(({ ctx: { caller }, next }) => {
+/** There is one thread, so one line in front of it. */
+const turns = createTurns();
+
+/**
+ * Takes what the call costs from the caller's budget, or the network's of someone who isn't signed in, and runs it
+ * when it is their turn. A call that waits for services of others needs no turn.
+ */
+async function pay<Result>(
+  cost: Cost,
+  { ctx, path }: { ctx: ApiContext; path: string },
+  next: () => Promise<Result>,
+): Promise<Result> {
+  if (cost.points === 0) return await next();
+  await spendBudget(ctx, cost);
+  if (cost.callsOut > 0) return await next();
+  const work = callIn(ctx.threadTime, path);
+  const end = await turns.take(ctx.caller?.id ?? ctx.clientAddress);
+  const before = work.ms;
+  return await next().finally(() => {
+    endWork(work);
+    end(work.ms - before);
+  });
+}
+
+const payFor = (cost: CostName) =>
+  t.middleware(({ ctx, path, next }) => pay(COSTS[cost], { ctx, path }, () => next()));
+
+/** Requires a signed-in caller who passes every check and can pay. */
+const role = (cost: CostName, ...checks: RoleCheck[]) =>
+  t.middleware(({ ctx, path, next }) => {
+    const { caller } = ctx;
     if (!caller) throw new Refusal("unauthorized");
     for (const check of checks) check(caller);
-    return next({ ctx: { caller } });
+    return pay(COSTS[cost], { ctx, path }, () => next({ ctx: { caller } }));
   });
 
+const guarded = (cost: CostName, ...guards: Guard[]) => t.procedure.meta({ cost }).use(runGuards(...guards));
+const open = (cost: CostName) => guarded(cost, requireScopes, rejectDuringImpersonation);
+
+// Each level takes the class of what the procedure costs; without one, it doesn't compile.
+
 /** Open to everyone, even during impersonation, which it ends. */
-export const stopImpersonationProcedure = t.procedure.use(runGuards(requireScopes));
+export const stopImpersonationProcedure = (cost: CostName) => guarded(cost, requireScopes).use(payFor(cost));
 
 /** Open to everyone. */
-export const publicProcedure = t.procedure.use(runGuards(requireScopes, rejectDuringImpersonation));
+export const publicProcedure = (cost: CostName) => open(cost).use(payFor(cost));
 
 /** Open to signed-in users, even before they have set up required two-factor authentication. */
-export const signedInProcedure = publicProcedure.use(role());
+export const signedInProcedure = (cost: CostName) => open(cost).use(role(cost));
 
 /** Open to signed-in users, for their own data. */
-export const memberProcedure = publicProcedure.use(role(assertTwoFactor));
+export const memberProcedure = (cost: CostName) => open(cost).use(role(cost, assertTwoFactor));
 
-export const adminProcedure = publicProcedure.use(role(assertTwoFactor, requireAdmin));
+export const adminProcedure = (cost: CostName) => open(cost).use(role(cost, assertTwoFactor, requireAdmin));
 
-export const ownerProcedure = publicProcedure.use(role(assertTwoFactor, requireAdmin, requireOwner));
+export const ownerProcedure = (cost: CostName) =>
+  open(cost).use(role(cost, assertTwoFactor, requireAdmin, requireOwner));
 
 /** Also requires a sign-in, or `auth.proveIdentity`, within the last 15 minutes. */
 const proven = t.middleware(async ({ ctx, next }) => {
@@ -193,8 +245,8 @@ const proven = t.middleware(async ({ ctx, next }) => {
   return next();
 });
 
-export const provenMemberProcedure = memberProcedure.use(proven);
+export const provenMemberProcedure = (cost: CostName) => memberProcedure(cost).use(proven);
 
-export const provenAdminProcedure = adminProcedure.use(proven);
+export const provenAdminProcedure = (cost: CostName) => adminProcedure(cost).use(proven);
 
-export const provenOwnerProcedure = ownerProcedure.use(proven);
+export const provenOwnerProcedure = (cost: CostName) => ownerProcedure(cost).use(proven);

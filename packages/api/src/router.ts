@@ -1,3 +1,4 @@
+import { COSTS, type Cost, type Meta } from "./cost.ts";
 import { createCallerFactory, router } from "./procedures.ts";
 import { adminRouter } from "./routers/admin.ts";
 import { authRouter } from "./routers/auth.ts";
@@ -21,3 +22,15 @@ export const appRouter = router({
 export type AppRouter = typeof appRouter;
 
 export const createCaller = createCallerFactory(appRouter);
+
+/** At run time, the router keeps its procedures by their path. */
+const procedures: Record<string, { _def: { meta?: Meta } } | undefined> = Object.assign(
+  Object.create(null),
+  appRouter._def.procedures,
+);
+
+/** What a call of the procedure may cost; null if there is none of this name. */
+export function costOf(path: string): Cost | null {
+  const meta = procedures[path]?._def.meta;
+  return meta ? COSTS[meta.cost] : null;
+}

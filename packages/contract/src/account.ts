@@ -16,12 +16,21 @@ export type RequestDeletionInput = z.output<typeof RequestDeletionInput>;
 export const DownloadExportInput = z.strictObject({ token: z.string().max(200) });
 export type DownloadExportInput = z.output<typeof DownloadExportInput>;
 
-/** The export, served once; a used, replaced or expired link returns no file. */
+/** Where the export is for a few minutes; a used, replaced or expired link returns no address. */
 export const ExportDownload = z.discriminatedUnion("outcome", [
-  z.object({ outcome: z.literal("taken"), fileName: z.string(), archive: z.string() }),
+  z.object({ outcome: z.literal("taken"), url: z.string() }),
   z.object({ outcome: z.enum(["invalid-token", "token-expired"]) }),
 ]);
 export type ExportDownload = z.output<typeof ExportDownload>;
+
+/** Parameters of an export's address: the export, the expiry, and a signature over both. */
+export const ExportLink = z.object({
+  id: z.string().max(200),
+  /** Milliseconds since 1970. */
+  expires: z.coerce.number().int().nonnegative(),
+  signature: z.string().max(200),
+});
+export type ExportLink = z.output<typeof ExportLink>;
 
 /** Optional emails, each with a switch in Settings. */
 export const NOTIFICATION_TOPICS = ["lowCredits", "bonusReminder", "productNews"] as const;

@@ -46,6 +46,7 @@ export {
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
 export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
 export {
+  ACCOUNT_BYTES_MAX,
   API_KEYS_MAX,
   AUDIENCES_MAX,
   DAY_MS,

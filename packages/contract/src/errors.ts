@@ -100,6 +100,11 @@ export const ERRORS = {
     status: 409,
     message: "Your story bank is full. Delete stories you won't tell to make room.",
   },
+  "account-full": {
+    status: 409,
+    message:
+      "Your account is full: it holds 500 MB. Delete letters, stories or drafts that you no longer need.",
+  },
   "too-many-offers": {
     status: 409,
     message: "You've reached the maximum number of offers. Delete one first.",

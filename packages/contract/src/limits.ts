@@ -63,6 +63,9 @@ export const VOICE_PASSAGES_MAX = 3;
 /** Maximum length of one passage. */
 export const VOICE_PASSAGE_MAX = 500;
 
+/** Maximum bytes of stories, letters, their versions, drafts and samples together, per account. */
+export const ACCOUNT_BYTES_MAX = 500_000_000;
+
 /** Maximum stories in one import call. */
 export const STORIES_IMPORT_MAX = 200;
 

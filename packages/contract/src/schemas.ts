@@ -2,6 +2,7 @@ export {
   AccountClosure,
   DownloadExportInput,
   ExportDownload,
+  ExportLink,
   NOTIFICATION_TOPICS,
   NotificationSettings,
   type NotificationTopic,

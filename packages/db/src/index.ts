@@ -14,7 +14,12 @@ export {
   UNIQUE_VIOLATION,
 } from "./connect.ts";
 export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
-export { dataExports, deletionConfirmations, deletionRequests } from "./schema/account-closure.ts";
+export {
+  dataExports,
+  deletionConfirmations,
+  deletionRequests,
+  exportParts,
+} from "./schema/account-closure.ts";
 export { auditEntries } from "./schema/audit.ts";
 export {
   billingAccounts,

@@ -11,6 +11,7 @@ export {
   deleteOldExports,
   downloadExport,
   failExport,
+  openExport,
   requestExport,
 } from "./account/data-export.ts";
 export { listAudit } from "./admin/audit.ts";
@@ -101,6 +102,7 @@ export { checkPayments, enqueueDueReconciliation, reconcile } from "./billing/re
 export { getTestSubscription, simulateCheckout } from "./billing/simulate-checkout.ts";
 export { getActionTakerStatus, getWebhookTest, testWebhook } from "./bonus/action-taker.ts";
 export { getDownload, listVaultTemplates, openVault } from "./bonus/story-vault.ts";
+export { spendBudget } from "./budget.ts";
 export type { Caller, Cookies, Ctx, Deps, MemberCtx } from "./context.ts";
 export {
   authenticateApiKey,
@@ -128,6 +130,7 @@ export {
 } from "./emails/drafts.ts";
 export { getEmail } from "./emails/email-row.ts";
 export { cancelEmail, deleteEmail, expireOverdueEmails, failEmail } from "./emails/end-email.ts";
+export { createFairQueue } from "./emails/fair-queue.ts";
 export {
   checkLetterDraft,
   confirmSentence,
@@ -139,12 +142,12 @@ export {
   saveLetter,
   unconfirmSentence,
 } from "./emails/letter.ts";
+export { thinVersions } from "./emails/letter-row.ts";
 export { markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts";
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";
 export { createEndpointStore, createSpendGuard, lastModelFault, type SpendCaps } from "./emails/model-use.ts";
 export { watchEmail } from "./emails/progress.ts";
 export { askNext, getQuestions, requestEmail } from "./emails/request-email.ts";
-export { createFairQueue } from "./emails/request-limits.ts";
 export {
   expireOverdueRewrites,
   failRewrite,

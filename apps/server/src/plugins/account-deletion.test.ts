@@ -172,7 +172,7 @@ describe("a deleted account", () => {
         "pgboss.job.data",
         "public.account_notices.sent_to",
         "public.audit_entries.subject_id",
-        "public.data_exports.archive",
+        "public.export_parts.text",
         "public.emails.letter",
         "public.invoices.user_id",
         "public.subscription_events.user_id",

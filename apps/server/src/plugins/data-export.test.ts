@@ -1,3 +1,4 @@
+import { deleteOldExports } from "@storyletter/domain";
 import { PermanentMailError } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
@@ -14,6 +15,7 @@ const request = ({ cookie }: Member) => server.call("POST", "/api/account/export
 const download = async (token: string) =>
   (await server.call("POST", "/trpc/auth.downloadExport", { body: { json: { token } } })).json().result.data
     .json;
+const fetchFile = (url: string) => server.call("GET", url.replace(server.deps.appUrl, ""));
 
 async function tokenMailedTo({ email }: Member): Promise<string> {
   for (;;) {
@@ -46,8 +48,11 @@ describe("a data export", () => {
     const token = await tokenMailedTo(mara);
     const exported = await download(token);
     expect(exported).toMatchObject({ outcome: "taken" });
-    expect(exported.fileName).toMatch(/^storyletter-export-\d{4}-\d\d-\d\d\.json$/);
-    const { format, about, data } = JSON.parse(exported.archive);
+    const file = await fetchFile(exported.url);
+    expect(file.headers["content-disposition"]).toMatch(
+      /^attachment; filename="storyletter-export-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    const { format, about, data } = file.json();
     expect(format).toBe("storyletter-export/1");
     expect(Object.keys(about)).toEqual(Object.keys(data));
     expect(data).toMatchObject({
@@ -61,10 +66,43 @@ describe("a data export", () => {
       sessions: [{ userId: mara.id }],
       deletion: null,
     });
-    expect(exported.archive).not.toContain("Theo");
-    expect(exported.archive).not.toMatch(/argon2|passwordHash|tokenHash/);
+    expect(file.body).not.toContain("Theo");
+    expect(file.body).not.toMatch(/argon2|passwordHash|tokenHash/);
     expect(await download(token)).toEqual({ outcome: "invalid-token" });
-    expect(await server.sql`select 1 from data_exports where user_id = ${mara.id}`).toEqual([]);
+    // The connection may have broken.
+    expect((await fetchFile(exported.url)).body).toBe(file.body);
+    const late = await hoursLater(0.2, () => fetchFile(exported.url));
+    expect([late.statusCode, late.json().code]).toEqual([403, "link-expired"]);
+    await hoursLater(0.2, () => deleteOldExports(server.deps));
+    expect(await server.sql`select 1 from export_parts where user_id = ${mara.id}`).toEqual([]);
+  });
+
+  it("is written and sent in parts, however much there is", async () => {
+    const mara = await server.newMember();
+    await server.sql`
+      insert into stories (id, user_id, text, created_at, fingerprint)
+      select gen_random_uuid(), ${mara.id}, number || repeat(' The oven died.', 1300), now(), number
+      from generate_series(1, 100) as number`;
+    await request(mara);
+    const { url } = await download(await tokenMailedTo(mara));
+    const [parts] = await server.sql`
+      select count(*)::int as count, max(length(text)) as longest from export_parts where user_id = ${mara.id}`;
+    expect(parts?.count).toBeGreaterThan(3);
+    expect(parts?.longest).toBeLessThan(600_000);
+    const { data } = (await fetchFile(url)).json();
+    expect(new Set(data.stories.map(({ fingerprint }: { fingerprint: string }) => fingerprint)).size).toBe(
+      100,
+    );
+  });
+
+  it("isn't handed out to a forged address", async () => {
+    const mara = await server.newMember();
+    await request(mara);
+    const { url } = await download(await tokenMailedTo(mara));
+    const forged = new URL(url);
+    forged.searchParams.set("expires", String(Date.now() + 86_400_000));
+    for (const address of [forged.href, url.replace(/id=[^&]+/, "id=x"), "/api/account/export"])
+      expect((await fetchFile(address)).json().code).toBe("link-invalid");
   });
 
   it("[SET-14] includes each table with user data", async () => {
@@ -102,7 +140,7 @@ describe("a data export", () => {
       "webhook_endpoints",
     ];
     // Only hashes of codes, and the export itself.
-    const excluded = ["recovery_codes", "data_exports"];
+    const excluded = ["recovery_codes", "data_exports", "export_parts"];
     expect(tables.map(({ name }) => name)).toEqual([...included, ...excluded].toSorted());
   });
 

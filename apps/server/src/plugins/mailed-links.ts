@@ -1,12 +1,23 @@
+import { Readable } from "node:stream";
+import { COSTS } from "@storyletter/api";
 import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
 import {
+  ExportLink,
   type NotificationTopic,
   type PendingSignUp,
   UnsubscribeLink,
   VerifyEmailInput,
   VerifyEmailResult,
 } from "@storyletter/contract/schemas";
-import { assertSignedLink, type Deps, getPendingSignUp, unsubscribe } from "@storyletter/domain";
+import {
+  assertSignedLink,
+  type Deps,
+  getPendingSignUp,
+  openExport,
+  Refusal,
+  spendBudget,
+  unsubscribe,
+} from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CookieJar } from "../credentials.ts";
 import type { ContextOf } from "../request-context.ts";
@@ -92,7 +103,7 @@ export function addVerifyEmail(app: FastifyInstance, contextOf: ContextOf, jar: 
   const sendPage = (reply: FastifyReply, policy: string, page: string) =>
     reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(page);
 
-  app.get(VERIFY_PATH, async (request, reply) => {
+  app.get(VERIFY_PATH, { config: { cost: "row" } }, async (request, reply) => {
     const { data } = VerifyEmailInput.safeParse(request.query);
     if (!data) return reply.redirect(resultPage("invalid-token"), 303);
     const { token } = data;
@@ -103,27 +114,53 @@ export function addVerifyEmail(app: FastifyInstance, contextOf: ContextOf, jar: 
     return sendPage(reply, CONFIRM_PAGE_POLICY, confirmPage(token, pending));
   });
 
-  app.get(REJECT_PATH, (request, reply) => {
+  app.get(REJECT_PATH, { config: { cost: "row" } }, (request, reply) => {
     const { data } = VerifyEmailInput.safeParse(request.query);
     if (!data) return reply.redirect(resultPage("invalid-token"), 303);
     return sendPage(reply, CONFIRM_PAGE_POLICY, rejectPage(data.token));
   });
 
-  app.post(REJECT_PATH, { config: { acceptsForms: true } }, async (request, reply) => {
-    const { data } = VerifyEmailInput.safeParse(request.body);
-    const call = { method: "POST", procedure: "auth.rejectSignUp" } as const;
-    if (data) await callRow(call, await contextOf(request, reply), data);
-    return sendPage(reply, CONFIRM_PAGE_POLICY, rejectedPage());
-  });
+  app.post(
+    REJECT_PATH,
+    { config: { acceptsForms: true, procedure: "auth.rejectSignUp" } },
+    async (request, reply) => {
+      const { data } = VerifyEmailInput.safeParse(request.body);
+      const call = { method: "POST", procedure: "auth.rejectSignUp" } as const;
+      if (data) await callRow(call, await contextOf(request, reply), data);
+      return sendPage(reply, CONFIRM_PAGE_POLICY, rejectedPage());
+    },
+  );
 
-  app.post(VERIFY_PATH, { config: { acceptsForms: true } }, async (request, reply) => {
-    const input = VerifyEmailInput.safeParse(request.body);
-    if (!input.success) return reply.redirect(resultPage("invalid-token"), 303);
-    const call = { method: "POST", procedure: "auth.verifyEmail" } as const;
-    const answer: unknown = await callRow(call, await contextOf(request, reply), input.data);
-    const { outcome, email } = VerifyEmailResult.parse(answer);
-    if (email !== undefined) jar.setVerifiedEmail(reply, email);
-    return reply.redirect(resultPage(outcome), 303);
+  app.post(
+    VERIFY_PATH,
+    { config: { acceptsForms: true, procedure: "auth.verifyEmail" } },
+    async (request, reply) => {
+      const input = VerifyEmailInput.safeParse(request.body);
+      if (!input.success) return reply.redirect(resultPage("invalid-token"), 303);
+      const call = { method: "POST", procedure: "auth.verifyEmail" } as const;
+      const answer: unknown = await callRow(call, await contextOf(request, reply), input.data);
+      const { outcome, email } = VerifyEmailResult.parse(answer);
+      if (email !== undefined) jar.setVerifiedEmail(reply, email);
+      return reply.redirect(resultPage(outcome), 303);
+    },
+  );
+}
+
+/** Streams a data export by the signed address of `auth.downloadExport`, which works without a cookie. */
+export function addDataExport(app: FastifyInstance, deps: Deps): void {
+  app.get("/api/account/export", { config: { cost: "download" } }, async (request, reply) => {
+    const { data: link } = ExportLink.safeParse(request.query);
+    if (!link) throw new Refusal("link-invalid");
+    await spendBudget({ db: deps.db, caller: null, clientAddress: request.ip }, COSTS.download);
+    const { fileName, text } = await openExport(deps, link);
+    return reply
+      .type("application/json; charset=utf-8")
+      .headers({
+        "content-disposition": `attachment; filename="${fileName}"`,
+        "cache-control": "private, no-store",
+        "referrer-policy": "no-referrer",
+      })
+      .send(Readable.from(text, { objectMode: false, highWaterMark: 1 }));
   });
 }
 
@@ -173,13 +210,13 @@ export async function addUnsubscribe(app: FastifyInstance, deps: Deps): Promise<
     // The link contains everything, so the body is ignored.
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, _body, done) => done(null, undefined));
 
-    scope.get(UNSUBSCRIBE_PATH, (request, reply) =>
+    scope.get(UNSUBSCRIBE_PATH, { config: { cost: "row" } }, (request, reply) =>
       answer(request, reply, async (link) => {
         assertSignedLink(deps, link);
         return askPage(link.topic, request.url);
       }),
     );
-    scope.post(UNSUBSCRIBE_PATH, { config: { ignoresBody: true } }, (request, reply) =>
+    scope.post(UNSUBSCRIBE_PATH, { config: { ignoresBody: true, cost: "row" } }, (request, reply) =>
       answer(request, reply, async (link) => {
         await unsubscribe(deps, link);
         return donePage(link.topic);

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import fastifyCors from "@fastify/cors";
+import { totalOf } from "@storyletter/api";
 import type { ErrorCode } from "@storyletter/contract/constants";
 import { Refusal } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -108,9 +109,13 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     metrics.recordRequest({ method, route, status, seconds: reply.elapsedTime / 1_000 });
+    const threadMs = Math.round(totalOf(request.threadTime) * 10) / 10;
     const level = QUIET.has(route) ? "debug" : "info";
     const { id: requestId, userId } = request;
-    log[level]({ requestId, method, route, calls: callsOf(request), status, ms, userId }, "request");
+    log[level](
+      { requestId, method, route, calls: callsOf(request), status, ms, threadMs, userId },
+      "request",
+    );
     done();
   });
 }
@@ -160,6 +165,9 @@ const PREFLIGHT_SECONDS = 600;
 /** Lets pages of the configured origins call the API with a key, never with cookies. */
 export async function allowCorsOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
+  app.addHook("onRoute", (route) => {
+    if (route.method === "OPTIONS") route.config = { cost: "row", ...route.config };
+  });
   await app.register(fastifyCors, {
     origin: [...origins],
     credentials: false,

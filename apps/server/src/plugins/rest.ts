@@ -127,7 +127,7 @@ export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void 
     app.route({
       method: row.method,
       url: row.path,
-      config: { nestsError: row.nestsError },
+      config: { nestsError: row.nestsError, procedure: row.procedure },
       async handler(request, reply) {
         if (row.input.endsWith("body") && !isRecord(request.body))
           return refuse(reply, refusal("malformed-request"));
@@ -145,6 +145,7 @@ export function addLogout(app: FastifyInstance, contextOf: ContextOf): void {
   app.route({
     method: ["GET", "POST"],
     url: PATH,
+    config: { procedure: "auth.logOut" },
     async handler(request, reply) {
       await callRow({ method: "POST", procedure: "auth.logOut" }, await contextOf(request, reply), undefined);
       return reply.redirect("/", 302);

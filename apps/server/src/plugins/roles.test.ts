@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashSync } from "@node-rs/argon2";
-import { appRouter } from "@storyletter/api";
+import { appRouter, COSTS, type CostName, costOf } from "@storyletter/api";
 import { ADMIN_ID_PREFIX, type ErrorCode } from "@storyletter/contract/constants";
 import { REST_ROUTES } from "@storyletter/contract/openapi";
 import { insertMembers } from "@storyletter/db/testing";
@@ -39,12 +39,15 @@ interface Resources {
 interface Rule extends Record<Role, Outcome> {
   type?: "query" | "subscription";
   input?: (resources: Resources) => unknown;
+  /** The class of what it costs. */
+  cost: CostName;
   /** Available to an administrator who still has to set up two-factor authentication. */
   isSetUp?: true;
   /** Refused once the sign-in is 15 minutes old. */
   needsProof?: true;
 }
 
+type Access = Omit<Rule, "cost">;
 type Input = Rule["input"];
 const forAll = (outcome: Outcome) => ({
   visitor: outcome,
@@ -53,20 +56,20 @@ const forAll = (outcome: Outcome) => ({
   admin: outcome,
   owner: outcome,
 });
-const open = (outcome: Outcome, input?: Input): Rule => ({ ...forAll(outcome), input, isSetUp: true });
-const own = (rule: Partial<Rule> = {}): Rule => ({ ...forAll("done"), ...rule, visitor: "unauthorized" });
-const signedIn = (outcome: Outcome, input?: Input): Rule => ({
+const open = (outcome: Outcome, input?: Input): Access => ({ ...forAll(outcome), input, isSetUp: true });
+const own = (rule: Partial<Access> = {}): Access => ({ ...forAll("done"), ...rule, visitor: "unauthorized" });
+const signedIn = (outcome: Outcome, input?: Input): Access => ({
   ...forAll(outcome),
   input,
   visitor: "unauthorized",
 });
-const belonging = (otherwise: ErrorCode, input: Input): Rule => ({
+const belonging = (otherwise: ErrorCode, input: Input): Access => ({
   ...forAll(otherwise),
   input,
   visitor: "unauthorized",
   self: "done",
 });
-const staff = (rule: Partial<Rule> = {}): Rule => ({
+const staff = (rule: Partial<Access> = {}): Access => ({
   ...forAll("forbidden"),
   visitor: "unauthorized",
   admin: "done",
@@ -74,10 +77,10 @@ const staff = (rule: Partial<Rule> = {}): Rule => ({
   ...rule,
 });
 
-const proven = (rule: Rule): Rule => ({ ...rule, needsProof: true });
+const proven = (rule: Access): Access => ({ ...rule, needsProof: true });
 
 /** For the own account, or any account for staff; to others it doesn't exist. */
-const upgradable = (input: Input): Rule => ({
+const upgradable = (input: Input): Access => ({
   ...belonging("not-found", input),
   admin: "done",
   owner: "done",
@@ -94,6 +97,19 @@ const completedCheckout = (userId: string) => ({
     },
   },
 });
+
+const costing =
+  (cost: CostName) =>
+  (access: Access): Rule => ({ ...access, cost });
+const row = costing("row");
+const list = costing("list");
+const texts = costing("texts");
+const letter = costing("letter");
+const order = costing("order");
+const secret = costing("secret");
+const outside = costing("outside");
+const model = costing("model");
+const imports = costing("import");
 
 const someone = () => ({ email: "member-1@example.com" });
 const theUser: Input = ({ userId }) => ({ id: userId });
@@ -115,283 +131,341 @@ const EMPTY_LETTER = {
 
 /** A new procedure neither compiles nor passes until it has a rule here. */
 const RULES: Record<Procedure, Rule> = {
-  "auth.signUp": open("email-taken", () => ({ ...someone(), password: PASSWORD })),
-  "auth.logIn": open("login-failed", () => ({ ...someone(), password: "not this one" })),
-  "auth.logOut": open("done"),
-  "auth.recordEvents": open("done", () => ({ events: [{ name: "page_view", path: "/" }] })),
-  "auth.rejectSignUp": open("done", () => ({ token: "unknown" })),
-  "auth.verifyEmail": open("done", () => ({ token: "unknown" })),
-  "auth.resendVerification": open("done", someone),
-  "auth.requestPasswordReset": open("done", someone),
-  "auth.resetPassword": open("done", () => ({ token: "unknown", password: PASSWORD })),
-  "auth.confirmEmailChange": open("done", () => ({ token: "unknown" })),
-  "auth.user": own({ type: "query", isSetUp: true }),
-  "auth.changePassword": signedIn("done", () => ({
-    currentPassword: PASSWORD,
-    newPassword: "another-phrase",
-  })),
-  "auth.requestEmailChange": signedIn("done", () => ({ newEmail: "new@example.com", password: PASSWORD })),
-  "auth.sessions": own({ type: "query" }),
-  "auth.endSession": belonging("not-found", ({ sessionId }) => ({ id: sessionId })),
-  "auth.endOtherSessions": own(),
-  "auth.secondFactor": own({ type: "query", isSetUp: true }),
-  "auth.startSecondFactor": { ...signedIn("done", () => ({ password: PASSWORD })), isSetUp: true },
-  "auth.confirmSecondFactor": { ...signedIn("wrong-code", () => ({ code: "000000" })), isSetUp: true },
-  "auth.disableSecondFactor": signedIn("second-factor-off", proof),
-  "auth.renewRecoveryCodes": signedIn("second-factor-off", proof),
-  "auth.proveIdentity": signedIn("done", () => ({ password: PASSWORD })),
-  "auth.secondFactorRequirement": staff({ type: "query" }),
-  "auth.setSecondFactorRequirement": proven(
-    staff({ input: () => ({ required: false }), admin: "forbidden" }),
+  "auth.signUp": secret(open("email-taken", () => ({ ...someone(), password: PASSWORD }))),
+  "auth.logIn": secret(open("login-failed", () => ({ ...someone(), password: "not this one" }))),
+  "auth.logOut": row(open("done")),
+  "auth.recordEvents": row(open("done", () => ({ events: [{ name: "page_view", path: "/" }] }))),
+  "auth.rejectSignUp": row(open("done", () => ({ token: "unknown" }))),
+  "auth.verifyEmail": row(open("done", () => ({ token: "unknown" }))),
+  "auth.resendVerification": row(open("done", someone)),
+  "auth.requestPasswordReset": row(open("done", someone)),
+  "auth.resetPassword": secret(open("done", () => ({ token: "unknown", password: PASSWORD }))),
+  "auth.confirmEmailChange": row(open("done", () => ({ token: "unknown" }))),
+  "auth.user": row(own({ type: "query", isSetUp: true })),
+  "auth.changePassword": secret(
+    signedIn("done", () => ({
+      currentPassword: PASSWORD,
+      newPassword: "another-phrase",
+    })),
   ),
-  "admin.users": staff({ type: "query", input: () => ({ limit: 5 }) }),
-  "admin.userEntries": staff({ type: "query" }),
-  "admin.user": staff({ type: "query", input: theUser }),
-  "admin.userHistory": staff({ type: "query", input: theUser }),
-  "admin.resetUsage": staff({ input: theUser }),
-  "admin.adjustCredits": staff({
-    input: ({ userId }) => ({ id: userId, amount: -1, reason: "A test", key: randomUUID() }),
-  }),
-  "admin.updatePassword": proven(
-    staff({ input: ({ userId }) => ({ id: userId, newPassword: "another-phrase" }) }),
+  "auth.requestEmailChange": secret(
+    signedIn("done", () => ({ newEmail: "new@example.com", password: PASSWORD })),
   ),
-  "admin.resendVerification": staff({ input: theUser, admin: "already-verified", owner: "already-verified" }),
-  "admin.disableUser": staff({ input: theUser }),
-  "admin.enableUser": staff({ input: theUser }),
-  "admin.userAccess": staff({ type: "query", input: theUser }),
-  "admin.userPayments": staff({ type: "query", input: theUser }),
-  "admin.exportUser": staff({
-    input: () => ({ id: "nobody" }),
-    admin: "user-not-found",
-    owner: "user-not-found",
-  }),
-  "admin.deleteUser": proven(staff({ input: theUser })),
-  "admin.cancelUserDeletion": staff({ input: theUser }),
-  "admin.changeAddress": proven(
-    staff({ input: ({ userId }) => ({ id: userId, newEmail: `${randomUUID()}@example.com` }) }),
+  "auth.sessions": row(own({ type: "query" })),
+  "auth.endSession": row(belonging("not-found", ({ sessionId }) => ({ id: sessionId }))),
+  "auth.endOtherSessions": row(own()),
+  "auth.secondFactor": row(own({ type: "query", isSetUp: true })),
+  "auth.startSecondFactor": secret({ ...signedIn("done", () => ({ password: PASSWORD })), isSetUp: true }),
+  "auth.confirmSecondFactor": row({ ...signedIn("wrong-code", () => ({ code: "000000" })), isSetUp: true }),
+  "auth.disableSecondFactor": secret(signedIn("second-factor-off", proof)),
+  "auth.renewRecoveryCodes": secret(signedIn("second-factor-off", proof)),
+  "auth.proveIdentity": secret(signedIn("done", () => ({ password: PASSWORD }))),
+  "auth.secondFactorRequirement": row(staff({ type: "query" })),
+  "auth.setSecondFactorRequirement": row(
+    proven(staff({ input: () => ({ required: false }), admin: "forbidden" })),
   ),
-  "admin.refundInvoice": proven(
+  "admin.users": list(staff({ type: "query", input: () => ({ limit: 5 }) })),
+  "admin.userEntries": list(staff({ type: "query" })),
+  "admin.user": row(staff({ type: "query", input: theUser })),
+  "admin.userHistory": list(staff({ type: "query", input: theUser })),
+  "admin.resetUsage": row(staff({ input: theUser })),
+  "admin.adjustCredits": row(
     staff({
-      input: ({ userId }) => ({
-        id: userId,
-        invoiceId: "in_none",
-        endsSubscription: false,
-        key: randomUUID(),
+      input: ({ userId }) => ({ id: userId, amount: -1, reason: "A test", key: randomUUID() }),
+    }),
+  ),
+  "admin.updatePassword": secret(
+    proven(staff({ input: ({ userId }) => ({ id: userId, newPassword: "another-phrase" }) })),
+  ),
+  "admin.resendVerification": row(
+    staff({ input: theUser, admin: "already-verified", owner: "already-verified" }),
+  ),
+  "admin.disableUser": outside(staff({ input: theUser })),
+  "admin.enableUser": outside(staff({ input: theUser })),
+  "admin.userAccess": row(staff({ type: "query", input: theUser })),
+  "admin.userPayments": outside(staff({ type: "query", input: theUser })),
+  "admin.exportUser": row(
+    staff({
+      input: () => ({ id: "nobody" }),
+      admin: "user-not-found",
+      owner: "user-not-found",
+    }),
+  ),
+  "admin.deleteUser": secret(proven(staff({ input: theUser }))),
+  "admin.cancelUserDeletion": row(staff({ input: theUser })),
+  "admin.changeAddress": secret(
+    proven(staff({ input: ({ userId }) => ({ id: userId, newEmail: `${randomUUID()}@example.com` }) })),
+  ),
+  "admin.refundInvoice": outside(
+    proven(
+      staff({
+        input: ({ userId }) => ({
+          id: userId,
+          invoiceId: "in_none",
+          endsSubscription: false,
+          key: randomUUID(),
+        }),
+        admin: "not-found",
+        owner: "not-found",
       }),
+    ),
+  ),
+  "admin.revokeUserKey": row(
+    staff({
+      input: ({ userId }) => ({ id: userId, keyId: NO_JOB }),
       admin: "not-found",
       owner: "not-found",
     }),
   ),
-  "admin.revokeUserKey": staff({
-    input: ({ userId }) => ({ id: userId, keyId: NO_JOB }),
-    admin: "not-found",
-    owner: "not-found",
-  }),
-  "admin.removeUserWebhook": staff({
-    input: ({ userId }) => ({ id: userId, webhookId: NO_JOB }),
-    admin: "not-found",
-    owner: "not-found",
-  }),
-  "admin.signOutUser": staff({ input: theUser }),
-  "admin.createUser": staff({ input: newAccount, admin: "forbidden" }),
-  "admin.createAdmin": proven(
+  "admin.removeUserWebhook": row(
     staff({
-      input: () => ({ ...newAccount(), userType: "admin", confirmAdmin: true }),
-      admin: "forbidden",
+      input: ({ userId }) => ({ id: userId, webhookId: NO_JOB }),
+      admin: "not-found",
+      owner: "not-found",
     }),
   ),
-  "admin.startImpersonation": proven(staff({ input: theUser })),
-  "admin.stopImpersonation": open("done"),
-  "admin.news": staff({ type: "query" }),
-  "admin.saveNews": staff({
-    input: ({ newsId }) => ({ id: newsId, subject: "A tag", body: "It is new.", link: "" }),
-  }),
-  "admin.testNews": staff({ input: theNews }),
-  "admin.publishNews": proven(staff({ input: noNews, admin: "not-found", owner: "not-found" })),
-  "admin.removeNews": staff({ input: noNews, admin: "not-found", owner: "not-found" }),
-  "admin.emails": staff({ type: "query", input: () => ({}) }),
-  "admin.emailEntries": staff({ type: "query" }),
-  "admin.email": staff({ type: "query", input: theEmail }),
-  "admin.letter": staff({ type: "query", input: theEmail }),
-  "admin.letterVersion": staff({ type: "query", input: theFirstVersion }),
-  "admin.resendMail": staff({
-    input: () => ({ id: crypto.randomUUID() }),
-    admin: "not-found",
-    owner: "not-found",
-  }),
-  "admin.resendWebhook": staff({
-    input: () => ({ id: crypto.randomUUID() }),
-    admin: "not-found",
-    owner: "not-found",
-  }),
-  "admin.failedEmails": staff({ type: "query" }),
-  "admin.retryFailed": staff({ input: () => ({ reason: "no such reason" }) }),
-  "admin.retryEmail": staff({ input: theEmail, admin: "retry-not-available", owner: "retry-not-available" }),
-  "admin.audit": staff({ type: "query", input: () => ({}) }),
-  "auth.notifications": own({ type: "query" }),
-  "auth.saveNotifications": own({
-    input: () => ({ lowCredits: false, bonusReminder: true, productNews: false }),
-  }),
-  "auth.accountClosure": own({ type: "query" }),
-  "auth.rename": own({ input: () => ({ firstName: "Mara", lastName: "" }) }),
-  "auth.pendingEmailChange": own({ type: "query" }),
-  "auth.withdrawEmailChange": own(),
-  "auth.requestExport": own(),
-  "auth.downloadExport": open("done", () => ({ token: "unknown" })),
-  "auth.requestDeletion": {
+  "admin.signOutUser": row(staff({ input: theUser })),
+  "admin.createUser": secret(staff({ input: newAccount, admin: "forbidden" })),
+  "admin.createAdmin": secret(
+    proven(
+      staff({
+        input: () => ({ ...newAccount(), userType: "admin", confirmAdmin: true }),
+        admin: "forbidden",
+      }),
+    ),
+  ),
+  "admin.startImpersonation": row(proven(staff({ input: theUser }))),
+  "admin.stopImpersonation": row(open("done")),
+  "admin.news": list(staff({ type: "query" })),
+  "admin.saveNews": letter(
+    staff({
+      input: ({ newsId }) => ({ id: newsId, subject: "A tag", body: "It is new.", link: "" }),
+    }),
+  ),
+  "admin.testNews": letter(staff({ input: theNews })),
+  "admin.publishNews": letter(proven(staff({ input: noNews, admin: "not-found", owner: "not-found" }))),
+  "admin.removeNews": letter(staff({ input: noNews, admin: "not-found", owner: "not-found" })),
+  "admin.emails": list(staff({ type: "query", input: () => ({}) })),
+  "admin.emailEntries": list(staff({ type: "query" })),
+  "admin.email": row(staff({ type: "query", input: theEmail })),
+  "admin.letter": letter(staff({ type: "query", input: theEmail })),
+  "admin.letterVersion": letter(staff({ type: "query", input: theFirstVersion })),
+  "admin.resendMail": row(
+    staff({
+      input: () => ({ id: crypto.randomUUID() }),
+      admin: "not-found",
+      owner: "not-found",
+    }),
+  ),
+  "admin.resendWebhook": row(
+    staff({
+      input: () => ({ id: crypto.randomUUID() }),
+      admin: "not-found",
+      owner: "not-found",
+    }),
+  ),
+  "admin.failedEmails": list(staff({ type: "query" })),
+  "admin.retryFailed": list(staff({ input: () => ({ reason: "no such reason" }) })),
+  "admin.retryEmail": row(
+    staff({ input: theEmail, admin: "retry-not-available", owner: "retry-not-available" }),
+  ),
+  "admin.audit": list(staff({ type: "query", input: () => ({}) })),
+  "auth.notifications": row(own({ type: "query" })),
+  "auth.saveNotifications": row(
+    own({
+      input: () => ({ lowCredits: false, bonusReminder: true, productNews: false }),
+    }),
+  ),
+  "auth.accountClosure": row(own({ type: "query" })),
+  "auth.rename": row(own({ input: () => ({ firstName: "Mara", lastName: "" }) })),
+  "auth.pendingEmailChange": row(own({ type: "query" })),
+  "auth.withdrawEmailChange": row(own()),
+  "auth.requestExport": row(own()),
+  "auth.downloadExport": row(open("done", () => ({ token: "unknown" }))),
+  "auth.requestDeletion": secret({
     ...signedIn("done", () => ({ password: PASSWORD })),
     admin: "forbidden",
     owner: "forbidden",
-  },
-  "auth.cancelDeletion": own(),
-  "admin.webhookDeliveries": staff({ type: "query", input: () => ({}) }),
-  "billing.usage": own({ type: "query" }),
-  "billing.subscription": own({ type: "query" }),
-  "billing.invoices": own({ type: "query" }),
-  "billing.createCheckout": signedIn("payments-unavailable"),
-  "billing.confirmCheckout": signedIn("done", () => ({ sessionId: "cs_unknown" })),
-  "billing.openPortal": own(),
-  "billing.testSubscription": { ...upgradable(({ email }) => ({ email })), type: "query" },
-  "billing.sendTestEvent": upgradable(({ userId }) => completedCheckout(userId)),
-  "admin.paymentSettings": staff({ type: "query" }),
-  "admin.switchPaymentMode": proven(staff({ input: () => ({ environment: "test" }), admin: "forbidden" })),
-  "admin.savePaymentKeys": proven(
+  }),
+  "auth.cancelDeletion": row(own()),
+  "admin.webhookDeliveries": list(staff({ type: "query", input: () => ({}) })),
+  "billing.usage": row(own({ type: "query" })),
+  "billing.subscription": row(own({ type: "query" })),
+  "billing.invoices": list(own({ type: "query" })),
+  "billing.createCheckout": outside(signedIn("payments-unavailable")),
+  "billing.confirmCheckout": outside(signedIn("done", () => ({ sessionId: "cs_unknown" }))),
+  "billing.openPortal": outside(own()),
+  "billing.testSubscription": row({ ...upgradable(({ email }) => ({ email })), type: "query" }),
+  "billing.sendTestEvent": outside(upgradable(({ userId }) => completedCheckout(userId))),
+  "admin.paymentSettings": row(staff({ type: "query" })),
+  "admin.switchPaymentMode": secret(
+    proven(staff({ input: () => ({ environment: "test" }), admin: "forbidden" })),
+  ),
+  "admin.savePaymentKeys": outside(
+    proven(
+      staff({
+        input: () => ({ type: "test", publicKey: "pk_live_wrong", secretKey: "sk_live_wrong" }),
+        admin: "forbidden",
+        owner: "bad-input",
+      }),
+    ),
+  ),
+  "admin.reconciliations": list(staff({ type: "query" })),
+  "admin.cancelSubscription": outside(
     staff({
-      input: () => ({ type: "test", publicKey: "pk_live_wrong", secretKey: "sk_live_wrong" }),
-      admin: "forbidden",
-      owner: "bad-input",
+      input: () => ({ id: "nobody" }),
+      admin: "not-found",
+      owner: "not-found",
     }),
   ),
-  "admin.reconciliations": staff({ type: "query" }),
-  "admin.cancelSubscription": staff({
-    input: () => ({ id: "nobody" }),
-    admin: "not-found",
-    owner: "not-found",
-  }),
-  "admin.replayWebhookEvent": staff({
-    input: () => ({ id: "evt_unknown" }),
-    admin: "not-found",
-    owner: "not-found",
-  }),
-  "bonus.status": own({ type: "query" }),
-  "bonus.download": signedIn("bonus-locked"),
-  "bonus.webhookTest": own({ type: "query" }),
-  "bonus.testWebhook": own(),
-  "bonus.vaultTemplates": { ...signedIn("bonus-locked"), type: "query" },
-  "admin.stats": staff({ type: "query" }),
-  "admin.analytics": staff({ type: "query", input: () => ({ days: 90 }) }),
-  "admin.revenue": staff({ type: "query", input: () => ({ mode: "live" }) }),
-  "admin.subscriptions": staff({ type: "query" }),
-  "admin.webhookEvents": staff({ type: "query" }),
-  "admin.webhookEvent": staff({
-    type: "query",
-    input: () => ({ id: "evt_unknown" }),
-    admin: "not-found",
-    owner: "not-found",
-  }),
-  "admin.overview": staff({ type: "query" }),
-  "admin.mailTools": staff({ type: "query" }),
-  "admin.system": staff({ type: "query" }),
-  "admin.createBackup": proven(staff()),
-  "admin.refreshCaches": staff(),
-  "admin.jobs": staff({ type: "query", input: () => ({ state: "failed" }) }),
-  "admin.retryJob": staff({ input: () => ({ id: NO_JOB }), admin: "not-found", owner: "not-found" }),
-  "developers.keys": own({ type: "query" }),
-  "developers.createKey": signedIn("done", () => ({
-    name: "Newsletter",
-    scopes: ["read"],
-    expiresInDays: 90,
-    password: PASSWORD,
-  })),
-  "developers.revokeKey": belonging("not-found", ({ keyId }) => ({ id: keyId })),
-  "developers.webhooks": own({ type: "query" }),
-  "developers.createWebhook": proven(signedIn("done", () => ({ url: "https://example.com/hook" }))),
-  "developers.testWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
-  "developers.enableWebhook": proven(belonging("not-found", ({ endpointId }) => ({ id: endpointId }))),
-  "developers.deleteWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
-  "auth.profile": own({ type: "query" }),
-  "auth.saveProfile": own({ input: () => ({ businessName: "Okafor Bakery" }) }),
-  "auth.saveOffer": own({ input: () => ({ name: "The Rest Day Plan" }) }),
-  "auth.deleteOffer": belonging("not-found", ({ offerId }) => ({ id: offerId })),
-  "auth.saveAudience": own({ input: () => ({ text: "Owners of bakeries" }) }),
-  "auth.deleteAudience": belonging("not-found", ({ audienceId }) => ({ id: audienceId })),
-  "auth.voice": own({ type: "query" }),
-  "auth.readVoiceMails": own({ input: () => ({ mails: ["The oven died."] }) }),
-  "auth.addVoiceSamples": own({ input: () => ({ mails: ["The oven died."] }) }),
-  "auth.chooseVoicePassages": belonging("not-found", ({ sampleId }) => ({
-    id: sampleId,
-    passages: ["Hello."],
-  })),
-  "auth.deleteVoiceSample": belonging("not-found", ({ sampleId }) => ({ id: sampleId })),
-  "auth.switchVoiceTrait": own({ input: () => ({ id: "words", on: false }) }),
-  "stories.list": own({ type: "query", input: () => ({}) }),
-  "stories.untold": own({ type: "query" }),
-  "stories.get": { ...belonging("story-not-found", theStory), type: "query" },
-  "stories.create": own({ input: () => ({ text: "The oven died at four." }) }),
-  "stories.import": own({ input: () => ({ stories: [{ text: "The oven died at four." }] }) }),
-  "stories.update": belonging("story-not-found", ({ storyId }) => ({ id: storyId, place: "Lagos" })),
-  "stories.delete": belonging("story-not-found", theStory),
-  "emails.create": own({
-    input: () => ovenBrief(),
-    admin: "usage-limit-reached",
-    owner: "usage-limit-reached",
-  }),
-  "emails.questions": own({ input: () => ovenBrief() }),
-  "emails.interview": own({ input: () => ({ brief: { story: "The oven died." } }) }),
-  "emails.drafts": own({ type: "query" }),
-  "emails.draft": { ...belonging("draft-not-found", theDraft), type: "query" },
-  "emails.createDraft": own({ input: () => ({ brief: { title: "The oven" } }) }),
-  "emails.sentDrafts": own({ input: () => ({ ids: [] }), type: "query" }),
-  "emails.saveDraft": belonging("draft-not-found", ({ draftId }) => ({
-    id: draftId,
-    revision: 1,
-    brief: { title: "The old oven" },
-  })),
-  "emails.deleteDraft": belonging("draft-not-found", theDraft),
-  "emails.list": own({ type: "query", input: () => ({}) }),
-  "emails.listFull": own({ type: "query", input: () => ({}) }),
-  "emails.get": { ...belonging("email-not-found", theEmail), type: "query" },
-  "emails.letterFile": {
+  "admin.replayWebhookEvent": row(
+    staff({
+      input: () => ({ id: "evt_unknown" }),
+      admin: "not-found",
+      owner: "not-found",
+    }),
+  ),
+  "bonus.status": row(own({ type: "query" })),
+  "bonus.download": row(signedIn("bonus-locked")),
+  "bonus.webhookTest": row(own({ type: "query" })),
+  "bonus.testWebhook": outside(own()),
+  "bonus.vaultTemplates": list({ ...signedIn("bonus-locked"), type: "query" }),
+  "admin.stats": list(staff({ type: "query" })),
+  "admin.analytics": list(staff({ type: "query", input: () => ({ days: 90 }) })),
+  "admin.revenue": list(staff({ type: "query", input: () => ({ mode: "live" }) })),
+  "admin.subscriptions": list(staff({ type: "query" })),
+  "admin.webhookEvents": list(staff({ type: "query" })),
+  "admin.webhookEvent": texts(
+    staff({
+      type: "query",
+      input: () => ({ id: "evt_unknown" }),
+      admin: "not-found",
+      owner: "not-found",
+    }),
+  ),
+  "admin.overview": list(staff({ type: "query" })),
+  "admin.mailTools": list(staff({ type: "query" })),
+  "admin.system": row(staff({ type: "query" })),
+  "admin.createBackup": row(proven(staff())),
+  "admin.refreshCaches": list(staff()),
+  "admin.jobs": list(staff({ type: "query", input: () => ({ state: "failed" }) })),
+  "admin.retryJob": row(staff({ input: () => ({ id: NO_JOB }), admin: "not-found", owner: "not-found" })),
+  "developers.keys": row(own({ type: "query" })),
+  "developers.createKey": secret(
+    signedIn("done", () => ({
+      name: "Newsletter",
+      scopes: ["read"],
+      expiresInDays: 90,
+      password: PASSWORD,
+    })),
+  ),
+  "developers.revokeKey": row(belonging("not-found", ({ keyId }) => ({ id: keyId }))),
+  "developers.webhooks": row(own({ type: "query" })),
+  "developers.createWebhook": outside(proven(signedIn("done", () => ({ url: "https://example.com/hook" })))),
+  "developers.testWebhook": outside(belonging("not-found", ({ endpointId }) => ({ id: endpointId }))),
+  "developers.enableWebhook": row(proven(belonging("not-found", ({ endpointId }) => ({ id: endpointId })))),
+  "developers.deleteWebhook": row(belonging("not-found", ({ endpointId }) => ({ id: endpointId }))),
+  "auth.profile": texts(own({ type: "query" })),
+  "auth.saveProfile": letter(own({ input: () => ({ businessName: "Okafor Bakery" }) })),
+  "auth.saveOffer": row(own({ input: () => ({ name: "The Rest Day Plan" }) })),
+  "auth.deleteOffer": row(belonging("not-found", ({ offerId }) => ({ id: offerId }))),
+  "auth.saveAudience": row(own({ input: () => ({ text: "Owners of bakeries" }) })),
+  "auth.deleteAudience": row(belonging("not-found", ({ audienceId }) => ({ id: audienceId }))),
+  "auth.voice": letter(own({ type: "query" })),
+  "auth.readVoiceMails": letter(own({ input: () => ({ mails: ["The oven died."] }) })),
+  "auth.addVoiceSamples": letter(own({ input: () => ({ mails: ["The oven died."] }) })),
+  "auth.chooseVoicePassages": letter(
+    belonging("not-found", ({ sampleId }) => ({
+      id: sampleId,
+      passages: ["Hello."],
+    })),
+  ),
+  "auth.deleteVoiceSample": letter(belonging("not-found", ({ sampleId }) => ({ id: sampleId }))),
+  "auth.switchVoiceTrait": letter(own({ input: () => ({ id: "words", on: false }) })),
+  "stories.list": texts(own({ type: "query", input: () => ({}) })),
+  "stories.untold": texts(own({ type: "query" })),
+  "stories.get": letter({ ...belonging("story-not-found", theStory), type: "query" }),
+  "stories.create": letter(own({ input: () => ({ text: "The oven died at four." }) })),
+  "stories.import": imports(own({ input: () => ({ stories: [{ text: "The oven died at four." }] }) })),
+  "stories.update": letter(belonging("story-not-found", ({ storyId }) => ({ id: storyId, place: "Lagos" }))),
+  "stories.delete": row(belonging("story-not-found", theStory)),
+  "emails.create": order(
+    own({
+      input: () => ovenBrief(),
+      admin: "usage-limit-reached",
+      owner: "usage-limit-reached",
+    }),
+  ),
+  "emails.questions": order(own({ input: () => ovenBrief() })),
+  "emails.interview": order(own({ input: () => ({ brief: { story: "The oven died." } }) })),
+  "emails.drafts": list(own({ type: "query" })),
+  "emails.draft": letter({ ...belonging("draft-not-found", theDraft), type: "query" }),
+  "emails.createDraft": letter(own({ input: () => ({ brief: { title: "The oven" } }) })),
+  "emails.sentDrafts": list(own({ input: () => ({ ids: [] }), type: "query" })),
+  "emails.saveDraft": letter(
+    belonging("draft-not-found", ({ draftId }) => ({
+      id: draftId,
+      revision: 1,
+      brief: { title: "The old oven" },
+    })),
+  ),
+  "emails.deleteDraft": row(belonging("draft-not-found", theDraft)),
+  "emails.list": list(own({ type: "query", input: () => ({}) })),
+  "emails.listFull": texts(own({ type: "query", input: () => ({}) })),
+  "emails.get": letter({ ...belonging("email-not-found", theEmail), type: "query" }),
+  "emails.letterFile": letter({
     ...belonging("email-not-found", ({ emailId }) => ({ id: emailId, format: "html" })),
     type: "query",
-  },
-  "emails.letter": { ...belonging("email-not-found", theEmail), type: "query" },
-  "emails.saveLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, revision: 0 })),
-  "emails.checkLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, ...EMPTY_LETTER })),
-  "emails.compareLetter": { ...belonging("email-not-found", theEmail), self: "model-not-set-up" },
-  "emails.confirmSentence": belonging("email-not-found", ({ emailId }) => ({ id: emailId, sentence: "So." })),
-  "emails.unconfirmSentence": belonging("email-not-found", ({ emailId }) => ({
-    id: emailId,
-    sentence: "So.",
-  })),
-  "emails.suggest": belonging("email-not-found", ({ emailId }) => ({ id: emailId, kind: "subjects" })),
+  }),
+  "emails.letter": letter({ ...belonging("email-not-found", theEmail), type: "query" }),
+  "emails.saveLetter": letter(belonging("email-not-found", ({ emailId }) => ({ id: emailId, revision: 0 }))),
+  "emails.checkLetter": letter(
+    belonging("email-not-found", ({ emailId }) => ({ id: emailId, ...EMPTY_LETTER })),
+  ),
+  "emails.compareLetter": model({ ...belonging("email-not-found", theEmail), self: "model-not-set-up" }),
+  "emails.confirmSentence": letter(
+    belonging("email-not-found", ({ emailId }) => ({ id: emailId, sentence: "So." })),
+  ),
+  "emails.unconfirmSentence": letter(
+    belonging("email-not-found", ({ emailId }) => ({
+      id: emailId,
+      sentence: "So.",
+    })),
+  ),
+  "emails.suggest": model(belonging("email-not-found", ({ emailId }) => ({ id: emailId, kind: "subjects" }))),
   // A program that reads no streams is refused before anything is written.
-  "emails.streamSuggestions": {
+  "emails.streamSuggestions": model({
     ...belonging("email-not-found", ({ emailId }) => ({ id: emailId, kind: "subjects" })),
     self: "unsupported-media-type",
-  },
-  "emails.letterVersions": { ...belonging("email-not-found", theEmail), type: "query" },
-  "emails.letterVersion": { ...belonging("email-not-found", theFirstVersion), type: "query" },
-  "emails.restoreLetterVersion": belonging("email-not-found", theFirstVersion),
-  "emails.watch": { ...belonging("email-not-found", theEmail), type: "subscription" },
-  "emails.cancel": belonging("email-not-found", theEmail),
-  "emails.rewrite": { ...belonging("email-not-found", theEmail), self: "rewrite-not-available" },
-  "emails.sendTest": belonging("email-not-found", theEmail),
-  "emails.markSent": belonging("email-not-found", ({ emailId }) => ({ id: emailId, sentOn: "2026-03-02" })),
-  "emails.unmarkSent": belonging("email-not-found", theEmail),
-  "emails.delete": belonging("email-not-found", theEmail),
-  "emails.mailTools": own({ type: "query" }),
-  "emails.connectMailTool": proven(own({ input: () => ({ tool: "brevo", apiKey: "xkeysib-other" }) })),
-  "emails.removeMailTool": belonging("not-found", theMailTool),
-  "emails.mailToolChoices": { ...belonging("not-found", theMailTool), type: "query" },
-  "emails.chooseForMailTool": belonging("not-found", ({ mailToolId }) => ({
-    id: mailToolId,
-    audience: null,
-    sender: null,
-  })),
-  "emails.mailToolOffers": { ...belonging("email-not-found", theEmail), type: "query" },
-  "emails.mailToolDrafts": { ...belonging("email-not-found", theEmail), type: "query" },
-  "emails.handOver": belonging("email-not-found", ({ emailId }) => ({ id: emailId, tool: "kit" })),
+  }),
+  "emails.letterVersions": list({ ...belonging("email-not-found", theEmail), type: "query" }),
+  "emails.letterVersion": letter({ ...belonging("email-not-found", theFirstVersion), type: "query" }),
+  "emails.restoreLetterVersion": letter(belonging("email-not-found", theFirstVersion)),
+  "emails.watch": row({ ...belonging("email-not-found", theEmail), type: "subscription" }),
+  "emails.cancel": letter(belonging("email-not-found", theEmail)),
+  "emails.rewrite": order({ ...belonging("email-not-found", theEmail), self: "rewrite-not-available" }),
+  "emails.sendTest": letter(belonging("email-not-found", theEmail)),
+  "emails.markSent": row(
+    belonging("email-not-found", ({ emailId }) => ({ id: emailId, sentOn: "2026-03-02" })),
+  ),
+  "emails.unmarkSent": row(belonging("email-not-found", theEmail)),
+  "emails.delete": row(belonging("email-not-found", theEmail)),
+  "emails.mailTools": row(own({ type: "query" })),
+  "emails.connectMailTool": outside(
+    proven(own({ input: () => ({ tool: "brevo", apiKey: "xkeysib-other" }) })),
+  ),
+  "emails.removeMailTool": row(belonging("not-found", theMailTool)),
+  "emails.mailToolChoices": outside({ ...belonging("not-found", theMailTool), type: "query" }),
+  "emails.chooseForMailTool": row(
+    belonging("not-found", ({ mailToolId }) => ({
+      id: mailToolId,
+      audience: null,
+      sender: null,
+    })),
+  ),
+  "emails.mailToolOffers": row({ ...belonging("email-not-found", theEmail), type: "query" }),
+  "emails.mailToolDrafts": row({ ...belonging("email-not-found", theEmail), type: "query" }),
+  "emails.handOver": outside(belonging("email-not-found", ({ emailId }) => ({ id: emailId, tool: "kit" }))),
 };
 const procedures = Object.keys(RULES) as Procedure[];
 
@@ -575,6 +649,10 @@ const testAs = (role: Role) => (role === "admin" || role === "owner" ? it : it.c
 describe("authorization", () => {
   it("[SEC-01] covers every procedure of the router", () => {
     expect([...procedures].sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
+  });
+
+  it.each(procedures)("[SEC-08] %s costs what its class says", (path) => {
+    expect(costOf(path)).toBe(COSTS[RULES[path].cost]);
   });
 
   describe.each(ROLES)("as %s", (role) => {

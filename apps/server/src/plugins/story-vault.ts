@@ -24,7 +24,7 @@ const PDF_POLICY = "frame-ancestors 'none'";
 
 /** Serves the bonus PDF by the signed link of `bonus.download`, which works without a cookie. */
 export function addStoryVault(app: FastifyInstance, deps: Deps): void {
-  app.get(PATH, async (request, reply) => {
+  app.get(PATH, { config: { cost: "page" } }, async (request, reply) => {
     const { data: link } = BonusLink.safeParse(request.query);
     if (!link) return sendError(request, reply, refusal("link-invalid"));
     try {

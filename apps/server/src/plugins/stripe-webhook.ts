@@ -4,7 +4,6 @@ import type { Metrics } from "../metrics.ts";
 import { refusal, refuse } from "./errors.ts";
 
 const PATHS = ["/api/webhooks/stripe", "/api/stripe-webhook"];
-const BODY_LIMIT_BYTES = 1_024 * 1_024;
 
 /**
  * Receives Stripe's events: verifies the signature over the raw bytes, stores the event under its id, then
@@ -16,15 +15,13 @@ export function addStripeWebhook(app: FastifyInstance, deps: Deps, metrics: Metr
     live: deps.paymentKeys.live.webhookSecret ?? undefined,
   };
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store");
     done();
   });
   for (const path of PATHS) {
-    app.post(path, { bodyLimit: BODY_LIMIT_BYTES }, async ({ headers, body }, reply) => {
+    app.post(path, { config: { cost: "event" } }, async ({ headers, body }, reply) => {
       const signature = headers["stripe-signature"];
       const signed =
         typeof signature === "string" && body instanceof Uint8Array

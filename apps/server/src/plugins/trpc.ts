@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ContextOf } from "../request-context.ts";
 import { compressResponses } from "./compress-responses.ts";
 import { refusal, refuse, toErrorBody } from "./errors.ts";
+import { boundBatches } from "./request-costs.ts";
 
 /** Server-sent events and streamed batches must not be buffered. */
 const isComplete = ({ body, headers }: Response): boolean =>
@@ -30,6 +31,7 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
     if (METHODS.has(request.method)) done();
     else refuse(reply.header("allow", "GET, HEAD, POST"), refusal("method-not-allowed"));
   });
+  boundBatches(app);
   // In one piece, which is what can be compressed (docs/decisions/02, docs/decisions/37).
   app.addHook("onSend", async (_request, reply, payload) =>
     payload instanceof Response && isComplete(payload) ? await unwrap(payload, reply) : payload,

@@ -12,6 +12,7 @@ import {
   runDueDeletions,
   sendBonusReminders,
   sendNewsBatch,
+  thinVersions,
 } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
 import type { Metrics } from "../metrics.ts";
@@ -44,6 +45,7 @@ export function repeat(name: string, everyMs: number, work: () => Promise<void>,
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How long records and backups are kept. */
 interface Maintenance extends Pick<BackupPlace, "backupDir" | "backupDays"> {
@@ -95,7 +97,8 @@ export function startMaintenance(deps: Deps, metrics: Metrics, options: Maintena
     async () => void (await sendNewsBatch(deps)),
     deps.log,
   );
-  const all = [emails, cleanup, accounts, payments, news];
+  const versions = repeat("thin versions of letters", DAY_MS, () => thinVersions(deps), deps.log);
+  const all = [emails, cleanup, accounts, payments, news, versions];
   return {
     async stop() {
       await Promise.all(all.map((task) => task.stop()));

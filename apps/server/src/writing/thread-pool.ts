@@ -1,45 +1,9 @@
 import { availableParallelism } from "node:os";
+import { TasksByUser } from "@storyletter/api";
 import { Refusal } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
 import { type TaskInput, type TaskResult, type TextTask, TIME_LIMITS_MS } from "./tasks.ts";
 import { openThread, TaskEndedError, type Thread } from "./thread.ts";
-
-/** Waiting tasks by user. Users take turns, so a hundred tasks of one delay another's first task by only one. */
-export class FairQueue<Task> {
-  readonly #byUser = new Map<string, Task[]>();
-  #size = 0;
-
-  get size(): number {
-    return this.#size;
-  }
-
-  add(userId: string, task: Task): void {
-    const tasks = this.#byUser.get(userId);
-    if (tasks) tasks.push(task);
-    else this.#byUser.set(userId, [task]);
-    this.#size += 1;
-  }
-
-  /** The first task of the user whose turn it is. */
-  next(): Task | undefined {
-    const [turn] = this.#byUser;
-    if (!turn) return undefined;
-    const [userId, [task, ...others]] = turn;
-    this.#byUser.delete(userId);
-    if (others.length > 0) this.#byUser.set(userId, others);
-    this.#size -= 1;
-    return task;
-  }
-
-  remove(userId: string, task: Task): void {
-    const tasks = this.#byUser.get(userId);
-    const index = tasks?.indexOf(task) ?? -1;
-    if (!tasks || index < 0) return;
-    tasks.splice(index, 1);
-    if (tasks.length === 0) this.#byUser.delete(userId);
-    this.#size -= 1;
-  }
-}
 
 /**
  * One thread more than there are parallel letters, so that checks never wait for letters. On two cores, one letter is
@@ -97,8 +61,8 @@ export interface ThreadPool {
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const { file, log, onEnded, threads = THREADS } = options;
   const bounds = { ...TIME_LIMITS_MS, ...options.bounds };
-  const checks = new FairQueue<QueuedTask>();
-  const letters = new FairQueue<QueuedTask>();
+  const checks = new TasksByUser<QueuedTask>();
+  const letters = new TasksByUser<QueuedTask>();
   const queueOf = (name: TextTask) => (isLetter(name) ? letters : checks);
   const idle: Slot[] = [];
   const all = new Set<Slot>();

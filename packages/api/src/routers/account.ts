@@ -19,22 +19,28 @@ import { memberProcedure, publicProcedure } from "../procedures.ts";
 
 /** Notification settings, data export and account deletion. */
 export const accountProcedures = {
-  notifications: memberProcedure
+  notifications: memberProcedure("row")
     .output(NotificationSettings)
     .query(({ ctx }) => getNotificationSettings(ctx)),
-  saveNotifications: memberProcedure
+  saveNotifications: memberProcedure("row")
     .input(NotificationSettings)
     .output(NotificationSettings)
     .mutation(({ ctx, input }) => saveNotificationSettings(ctx, input)),
-  accountClosure: memberProcedure.output(AccountClosure).query(({ ctx }) => getAccountClosure(ctx)),
-  requestExport: memberProcedure.output(Success).mutation(({ ctx }) => requestExport(ctx)),
-  downloadExport: publicProcedure
+  accountClosure: memberProcedure("row")
+    .output(AccountClosure)
+    .query(({ ctx }) => getAccountClosure(ctx)),
+  requestExport: memberProcedure("row")
+    .output(Success)
+    .mutation(({ ctx }) => requestExport(ctx)),
+  downloadExport: publicProcedure("row")
     .input(DownloadExportInput)
     .output(ExportDownload)
     .mutation(({ ctx, input }) => downloadExport(ctx, input)),
-  requestDeletion: memberProcedure
+  requestDeletion: memberProcedure("secret")
     .input(RequestDeletionInput)
     .output(Success)
     .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
-  cancelDeletion: memberProcedure.output(Success).mutation(({ ctx }) => cancelDeletion(ctx)),
+  cancelDeletion: memberProcedure("row")
+    .output(Success)
+    .mutation(({ ctx }) => cancelDeletion(ctx)),
 };

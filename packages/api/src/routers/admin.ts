@@ -69,68 +69,74 @@ import { userProcedures } from "./admin/users.ts";
 
 /** The record of staff actions. */
 const auditProcedures = {
-  audit: adminProcedure
+  audit: adminProcedure("list")
     .input(AuditQuery.prefault({}))
     .output(AuditPage)
     .query(({ ctx, input }) => listAudit(ctx, input)),
 };
 
 const emailProcedures = {
-  emails: adminProcedure
+  emails: adminProcedure("list")
     .input(AdminEmailQuery.prefault({}))
     .output(AdminEmailPage)
     .query(({ ctx, input }) => listAllEmails(ctx, input)),
-  emailEntries: adminProcedure
+  emailEntries: adminProcedure("list")
     .input(AdminEmailPageQuery.prefault({}))
     .output(AdminEmailEntries)
     .query(({ ctx, input }) => listEmailEntries(ctx, input)),
-  email: adminProcedure
+  email: adminProcedure("row")
     .input(EmailId)
     .output(AdminEmail)
     .query(({ ctx, input }) => getEmailEntry(ctx, input)),
-  letter: adminProcedure
+  letter: adminProcedure("letter")
     .input(EmailId)
     .output(AdminLetter)
     .query(({ ctx, input }) => getAnyLetter(ctx, input)),
-  letterVersion: adminProcedure
+  letterVersion: adminProcedure("letter")
     .input(LetterVersionId)
     .output(LetterVersion)
     .query(({ ctx, input }) => getAnyLetterVersion(ctx, input)),
-  retryEmail: adminProcedure
+  retryEmail: adminProcedure("row")
     .input(EmailId)
     .output(EmailTicket)
     .mutation(({ ctx, input }) => retryEmail(ctx, input)),
-  failedEmails: adminProcedure.output(z.array(FailedEmails)).query(({ ctx }) => listFailures(ctx)),
-  retryFailed: adminProcedure
+  failedEmails: adminProcedure("list")
+    .output(z.array(FailedEmails))
+    .query(({ ctx }) => listFailures(ctx)),
+  retryFailed: adminProcedure("list")
     .input(RetryFailedInput)
     .output(RetriedEmails)
     .mutation(({ ctx, input }) => retryFailed(ctx, input)),
 };
 
 const metricProcedures = {
-  stats: adminProcedure.output(AdminStats).query(({ ctx }) => getStats(ctx)),
-  analytics: adminProcedure
+  stats: adminProcedure("list")
+    .output(AdminStats)
+    .query(({ ctx }) => getStats(ctx)),
+  analytics: adminProcedure("list")
     .input(FigurePeriod.prefault({}))
     .output(Analytics)
     .query(({ ctx, input }) => getAnalytics(ctx, input)),
-  revenue: adminProcedure
+  revenue: adminProcedure("list")
     .input(RevenueQuery.prefault({}))
     .output(Revenue)
     .query(({ ctx, input }) => getRevenue(ctx, input)),
-  subscriptions: adminProcedure
+  subscriptions: adminProcedure("list")
     .input(SubscriberQuery.prefault({}))
     .output(SubscriberPage)
     .query(({ ctx, input }) => listSubscribers(ctx, input)),
 };
 
-const change = adminProcedure.output(Success);
+const change = adminProcedure("letter").output(Success);
 
 const newsProcedures = {
-  news: adminProcedure.output(NewsBoard).query(({ ctx }) => listNews(ctx)),
+  news: adminProcedure("list")
+    .output(NewsBoard)
+    .query(({ ctx }) => listNews(ctx)),
   saveNews: change.input(SaveNewsInput).mutation(({ ctx, input }) => saveNews(ctx, input)),
   removeNews: change.input(NewsId).mutation(({ ctx, input }) => removeNews(ctx, input)),
   testNews: change.input(NewsId).mutation(({ ctx, input }) => testNews(ctx, input)),
-  publishNews: provenAdminProcedure
+  publishNews: provenAdminProcedure("letter")
     .output(Success)
     .input(NewsId)
     .mutation(({ ctx, input }) => publishNews(ctx, input)),
@@ -138,23 +144,25 @@ const newsProcedures = {
 
 /** Payment mode, keys and the provider's events. */
 const paymentProcedures = {
-  paymentSettings: adminProcedure.output(PaymentSettings).query(({ ctx }) => getPaymentSettings(ctx)),
-  switchPaymentMode: provenOwnerProcedure
+  paymentSettings: adminProcedure("row")
+    .output(PaymentSettings)
+    .query(({ ctx }) => getPaymentSettings(ctx)),
+  switchPaymentMode: provenOwnerProcedure("secret")
     .input(SwitchPaymentModeInput)
     .output(PaymentSettingsChange)
     .mutation(({ ctx, input }) => switchPaymentMode(ctx, input)),
-  savePaymentKeys: provenOwnerProcedure
+  savePaymentKeys: provenOwnerProcedure("outside")
     .input(SavePaymentKeysInput)
     .output(PaymentSettingsChange)
     .mutation(({ ctx, input }) => savePaymentKeys(ctx, input)),
-  reconciliations: adminProcedure
+  reconciliations: adminProcedure("list")
     .output(z.array(Reconciliation))
     .query(({ ctx }) => listReconciliations(ctx)),
-  cancelSubscription: adminProcedure
+  cancelSubscription: adminProcedure("outside")
     .input(CancelSubscriptionInput)
     .output(AdminUserChange)
     .mutation(({ ctx, input }) => cancelSubscription(ctx, input)),
-  replayWebhookEvent: adminProcedure
+  replayWebhookEvent: adminProcedure("row")
     .input(ReplayWebhookEventInput)
     .output(Success)
     .mutation(({ ctx, input }) => replayWebhookEvent(ctx, input)),

@@ -4,7 +4,7 @@ import { publicProcedure } from "../procedures.ts";
 
 /** Product events. */
 export const analyticsProcedures = {
-  recordEvents: publicProcedure
+  recordEvents: publicProcedure("row")
     .input(RecordEventsInput)
     .output(Success)
     .mutation(({ ctx, input }) => recordEvents(ctx, input)),

@@ -77,90 +77,102 @@ export const authRouter = router({
   ...accountProcedures,
   ...profileProcedures,
   ...analyticsProcedures,
-  signUp: publicProcedure
+  signUp: publicProcedure("secret")
     .input(SignupInput)
     .output(SignupReply)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
-  verifyEmail: publicProcedure
+  verifyEmail: publicProcedure("row")
     .input(VerifyEmailInput)
     .output(VerifyEmailResult)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
-  rejectSignUp: publicProcedure
+  rejectSignUp: publicProcedure("row")
     .input(VerifyEmailInput)
     .output(Success)
     .mutation(({ ctx, input }) => rejectSignUp(ctx, input)),
-  resendVerification: publicProcedure
+  resendVerification: publicProcedure("row")
     .input(ResendVerificationInput)
     .output(ResendVerificationReply)
     .mutation(({ ctx, input }) => resendVerification(ctx, input)),
-  logIn: publicProcedure
+  logIn: publicProcedure("secret")
     .input(LoginInput)
     .output(LoginReply)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
-  logOut: stopImpersonationProcedure.output(Success).mutation(({ ctx }) => logOut(ctx)),
-  user: signedInProcedure.output(User).query(({ ctx }) => getUser(ctx)),
+  logOut: stopImpersonationProcedure("row")
+    .output(Success)
+    .mutation(({ ctx }) => logOut(ctx)),
+  user: signedInProcedure("row")
+    .output(User)
+    .query(({ ctx }) => getUser(ctx)),
 
-  requestPasswordReset: publicProcedure
+  requestPasswordReset: publicProcedure("row")
     .input(RequestPasswordResetInput)
     .output(Message)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
-  resetPassword: publicProcedure
+  resetPassword: publicProcedure("secret")
     .input(ResetPasswordInput)
     .output(ResetPasswordResult)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
-  changePassword: memberProcedure
+  changePassword: memberProcedure("secret")
     .input(ChangePasswordInput)
     .output(Success)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
-  requestEmailChange: memberProcedure
+  requestEmailChange: memberProcedure("secret")
     .input(RequestEmailChangeInput)
     .output(Message)
     .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
-  confirmEmailChange: publicProcedure
+  confirmEmailChange: publicProcedure("row")
     .input(ConfirmEmailChangeInput)
     .output(ConfirmEmailChangeResult)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
 
-  pendingEmailChange: memberProcedure
+  pendingEmailChange: memberProcedure("row")
     .output(PendingEmailChange)
     .query(({ ctx }) => getPendingEmailChange(ctx)),
-  withdrawEmailChange: memberProcedure.output(Success).mutation(({ ctx }) => withdrawEmailChange(ctx)),
-  rename: memberProcedure
+  withdrawEmailChange: memberProcedure("row")
+    .output(Success)
+    .mutation(({ ctx }) => withdrawEmailChange(ctx)),
+  rename: memberProcedure("row")
     .input(RenameInput)
     .output(User)
     .mutation(({ ctx, input }) => rename(ctx, input)),
-  sessions: memberProcedure.output(Session.array()).query(({ ctx }) => listSessions(ctx)),
-  endSession: memberProcedure
+  sessions: memberProcedure("row")
+    .output(Session.array())
+    .query(({ ctx }) => listSessions(ctx)),
+  endSession: memberProcedure("row")
     .input(EndSessionInput)
     .output(Success)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
-  endOtherSessions: memberProcedure.output(Success).mutation(({ ctx }) => endOtherSessions(ctx)),
+  endOtherSessions: memberProcedure("row")
+    .output(Success)
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
 
-  secondFactor: signedInProcedure.output(SecondFactor).query(({ ctx }) => getSecondFactor(ctx)),
-  startSecondFactor: signedInProcedure
+  secondFactor: signedInProcedure("row")
+    .output(SecondFactor)
+    .query(({ ctx }) => getSecondFactor(ctx)),
+  startSecondFactor: signedInProcedure("secret")
     .input(StartSecondFactorInput)
     .output(SecondFactorSetup)
     .mutation(({ ctx, input }) => startSecondFactor(ctx, input)),
-  confirmSecondFactor: signedInProcedure
+  confirmSecondFactor: signedInProcedure("row")
     .input(ConfirmSecondFactorInput)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
-  disableSecondFactor: memberProcedure
+  disableSecondFactor: memberProcedure("secret")
     .input(SecondFactorProof)
     .output(Success)
     .mutation(({ ctx, input }) => disableSecondFactor(ctx, input)),
-  renewRecoveryCodes: memberProcedure
+  renewRecoveryCodes: memberProcedure("secret")
     .input(SecondFactorProof)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
-  proveIdentity: memberProcedure
+  proveIdentity: memberProcedure("secret")
     .input(IdentityProof)
     .output(Success)
     .mutation(({ ctx, input }) => proveIdentity(ctx, input)),
-  secondFactorRequirement: adminProcedure
+  secondFactorRequirement: adminProcedure("row")
     .output(SecondFactorRequirementState)
     .query(({ ctx }) => getSecondFactorRequirement(ctx)),
-  setSecondFactorRequirement: provenOwnerProcedure
+  setSecondFactorRequirement: provenOwnerProcedure("row")
     .input(SecondFactorRequirement)
     .output(Success)
     .mutation(({ ctx, input }) => setSecondFactorRequirement(ctx, input)),

@@ -26,23 +26,31 @@ import { z } from "zod";
 import { memberProcedure, router } from "../procedures.ts";
 
 export const billingRouter = router({
-  usage: memberProcedure.output(Usage).query(({ ctx }) => getUsage(ctx)),
-  subscription: memberProcedure.output(Subscription).query(({ ctx }) => getSubscription(ctx)),
-  invoices: memberProcedure.output(z.array(Invoice)).query(({ ctx }) => listInvoices(ctx)),
-  createCheckout: memberProcedure
+  usage: memberProcedure("row")
+    .output(Usage)
+    .query(({ ctx }) => getUsage(ctx)),
+  subscription: memberProcedure("row")
+    .output(Subscription)
+    .query(({ ctx }) => getSubscription(ctx)),
+  invoices: memberProcedure("list")
+    .output(z.array(Invoice))
+    .query(({ ctx }) => listInvoices(ctx)),
+  createCheckout: memberProcedure("outside")
     .input(CreateCheckoutInput)
     .output(CheckoutSession)
     .mutation(({ ctx, input }) => createCheckout(ctx, input)),
-  confirmCheckout: memberProcedure
+  confirmCheckout: memberProcedure("outside")
     .input(CheckoutReturn)
     .output(CheckoutReturnState)
     .mutation(({ ctx, input }) => confirmCheckout(ctx, input)),
-  openPortal: memberProcedure.output(PortalSession).mutation(({ ctx }) => openPortal(ctx)),
-  testSubscription: memberProcedure
+  openPortal: memberProcedure("outside")
+    .output(PortalSession)
+    .mutation(({ ctx }) => openPortal(ctx)),
+  testSubscription: memberProcedure("row")
     .input(TestSubscriptionInput)
     .output(TestSubscription)
     .query(({ ctx, input }) => getTestSubscription(ctx, input)),
-  sendTestEvent: memberProcedure
+  sendTestEvent: memberProcedure("outside")
     .input(SimulatedCheckout)
     .output(Success)
     .mutation(({ ctx, input }) => simulateCheckout(ctx, input)),

@@ -16,11 +16,19 @@ import { z } from "zod";
 import { memberProcedure, router } from "../procedures.ts";
 
 export const bonusRouter = router({
-  status: memberProcedure.output(ActionTakerStatus).query(({ ctx }) => getActionTakerStatus(ctx)),
-  download: memberProcedure.output(BonusDownload).mutation(({ ctx }) => getDownload(ctx)),
-  vaultTemplates: memberProcedure
+  status: memberProcedure("row")
+    .output(ActionTakerStatus)
+    .query(({ ctx }) => getActionTakerStatus(ctx)),
+  download: memberProcedure("row")
+    .output(BonusDownload)
+    .mutation(({ ctx }) => getDownload(ctx)),
+  vaultTemplates: memberProcedure("list")
     .output(z.array(VaultTemplate).readonly())
     .query(({ ctx }) => listVaultTemplates(ctx)),
-  webhookTest: memberProcedure.output(WebhookTestState).query(({ ctx }) => getWebhookTest(ctx)),
-  testWebhook: memberProcedure.output(WebhookTest).mutation(({ ctx }) => testWebhook(ctx)),
+  webhookTest: memberProcedure("row")
+    .output(WebhookTestState)
+    .query(({ ctx }) => getWebhookTest(ctx)),
+  testWebhook: memberProcedure("outside")
+    .output(WebhookTest)
+    .mutation(({ ctx }) => testWebhook(ctx)),
 });

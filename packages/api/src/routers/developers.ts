@@ -23,30 +23,34 @@ import {
 import { memberProcedure, provenMemberProcedure, router } from "../procedures.ts";
 
 export const developersRouter = router({
-  keys: memberProcedure.output(ApiKey.array()).query(({ ctx }) => listApiKeys(ctx)),
-  createKey: memberProcedure
+  keys: memberProcedure("row")
+    .output(ApiKey.array())
+    .query(({ ctx }) => listApiKeys(ctx)),
+  createKey: memberProcedure("secret")
     .input(CreateApiKeyInput)
     .output(NewApiKey)
     .mutation(({ ctx, input }) => createApiKey(ctx, input)),
-  revokeKey: memberProcedure
+  revokeKey: memberProcedure("row")
     .input(ApiKeyId)
     .output(Success)
     .mutation(({ ctx, input }) => revokeApiKey(ctx, input)),
 
-  webhooks: memberProcedure.output(WebhookEndpoint.array()).query(({ ctx }) => listWebhookEndpoints(ctx)),
-  createWebhook: provenMemberProcedure
+  webhooks: memberProcedure("row")
+    .output(WebhookEndpoint.array())
+    .query(({ ctx }) => listWebhookEndpoints(ctx)),
+  createWebhook: provenMemberProcedure("outside")
     .input(CreateWebhookEndpointInput)
     .output(NewWebhookEndpoint)
     .mutation(({ ctx, input }) => createWebhookEndpoint(ctx, input)),
-  testWebhook: memberProcedure
+  testWebhook: memberProcedure("outside")
     .input(WebhookEndpointId)
     .output(EndpointTest)
     .mutation(({ ctx, input }) => testWebhookEndpoint(ctx, input)),
-  enableWebhook: provenMemberProcedure
+  enableWebhook: provenMemberProcedure("row")
     .input(WebhookEndpointId)
     .output(Success)
     .mutation(({ ctx, input }) => enableWebhookEndpoint(ctx, input)),
-  deleteWebhook: memberProcedure
+  deleteWebhook: memberProcedure("row")
     .input(WebhookEndpointId)
     .output(Success)
     .mutation(({ ctx, input }) => deleteWebhookEndpoint(ctx, input)),

@@ -21,27 +21,27 @@ import { memberProcedure } from "../procedures.ts";
 
 /** Briefs in progress. */
 export const draftProcedures = {
-  drafts: memberProcedure
+  drafts: memberProcedure("list")
     .input(DraftListQuery.prefault({}))
     .output(DraftList)
     .query(({ ctx, input }) => listDrafts(ctx, input)),
-  draft: memberProcedure
+  draft: memberProcedure("letter")
     .input(DraftId)
     .output(Draft)
     .query(({ ctx, input }) => getDraft(ctx, input)),
-  sentDrafts: memberProcedure
+  sentDrafts: memberProcedure("list")
     .input(SentDraftsQuery)
     .output(SentDrafts)
     .query(({ ctx, input }) => findSentDrafts(ctx, input)),
-  createDraft: memberProcedure
+  createDraft: memberProcedure("letter")
     .input(CreateDraftInput)
     .output(Draft)
     .mutation(({ ctx, input }) => createDraft(ctx, input)),
-  saveDraft: memberProcedure
+  saveDraft: memberProcedure("letter")
     .input(SaveDraftInput)
     .output(Draft)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
-  deleteDraft: memberProcedure
+  deleteDraft: memberProcedure("row")
     .input(DraftId)
     .output(Success)
     .mutation(({ ctx, input }) => deleteDraft(ctx, input)),

@@ -35,42 +35,42 @@ export const emailsRouter = router({
   ...draftProcedures,
   ...letterProcedures,
   ...mailToolProcedures,
-  create: memberProcedure
+  create: memberProcedure("order")
     .input(CreateEmailInput)
     .output(EmailTicket)
     .mutation(({ ctx, input }) => requestEmail(ctx, input)),
-  questions: memberProcedure
+  questions: memberProcedure("order")
     .input(DraftBrief)
     .output(BriefQuestions)
     .mutation(({ ctx, input }) => getQuestions(ctx, input)),
-  interview: memberProcedure
+  interview: memberProcedure("order")
     .input(InterviewInput)
     .output(InterviewStep)
     .mutation(({ ctx, input }) => askNext(ctx, input)),
-  list: memberProcedure
+  list: memberProcedure("list")
     .input(EmailListQuery.prefault({}))
     .output(EmailSummaryList)
     .query(({ ctx, input }) => listEmails(ctx, input)),
-  listFull: memberProcedure
+  listFull: memberProcedure("texts")
     .input(EmailListQuery.prefault({}))
     .output(EmailList)
     .query(({ ctx, input }) => listFullEmails(ctx, input)),
-  get: memberProcedure
+  get: memberProcedure("letter")
     .input(EmailId)
     .output(Email)
     .query(({ ctx, input }) => getEmail(ctx, input)),
-  watch: memberProcedure
+  watch: memberProcedure("row")
     .input(EmailId)
     .subscription(({ ctx, input, signal }) => watchEmail(ctx, { ...input, signal })),
-  cancel: memberProcedure
+  cancel: memberProcedure("letter")
     .input(EmailId)
     .output(EmailTicket)
     .mutation(({ ctx, input }) => cancelEmail(ctx, input)),
-  rewrite: memberProcedure
+  rewrite: memberProcedure("order")
     .input(EmailId)
     .output(RewriteTicket)
     .mutation(({ ctx, input }) => requestRewrite(ctx, input)),
-  delete: memberProcedure
+  delete: memberProcedure("row")
     .input(EmailId)
     .output(Success)
     .mutation(({ ctx, input }) => deleteEmail(ctx, input)),

@@ -38,62 +38,62 @@ import { memberProcedure } from "../procedures.ts";
 
 /** The letter of an email: reading, editing, sending. */
 export const letterProcedures = {
-  letterFile: memberProcedure
+  letterFile: memberProcedure("letter")
     .input(LetterFileQuery)
     .output(LetterFile)
     .query(({ ctx, input }) => getLetterFile(ctx, input)),
-  letter: memberProcedure
+  letter: memberProcedure("letter")
     .input(EmailId)
     .output(LetterState)
     .query(({ ctx, input }) => getLetter(ctx, input)),
-  saveLetter: memberProcedure
+  saveLetter: memberProcedure("letter")
     .input(SaveLetterInput)
     .output(LetterState)
     .mutation(({ ctx, input }) => saveLetter(ctx, input)),
-  checkLetter: memberProcedure
+  checkLetter: memberProcedure("letter")
     .input(CheckLetterInput)
     .output(LetterFindings)
     .mutation(({ ctx, input }) => checkLetterDraft(ctx, input)),
-  compareLetter: memberProcedure
+  compareLetter: memberProcedure("model")
     .input(EmailId)
     .output(ComparisonTicket)
     .mutation(({ ctx, input }) => compareLetter(ctx, input)),
-  confirmSentence: memberProcedure
+  confirmSentence: memberProcedure("letter")
     .input(ConfirmSentenceInput)
     .output(LetterFindings)
     .mutation(({ ctx, input }) => confirmSentence(ctx, input)),
-  unconfirmSentence: memberProcedure
+  unconfirmSentence: memberProcedure("letter")
     .input(ConfirmSentenceInput)
     .output(LetterFindings)
     .mutation(({ ctx, input }) => unconfirmSentence(ctx, input)),
-  suggest: memberProcedure
+  suggest: memberProcedure("model")
     .input(SuggestInput)
     .output(LetterSuggestions)
     .mutation(({ ctx, input, signal }) => suggestForLetter(ctx, { ...input, signal })),
-  streamSuggestions: memberProcedure
+  streamSuggestions: memberProcedure("model")
     .input(SuggestInput)
     .mutation(({ ctx, input, signal }) => streamSuggestions(ctx, { ...input, signal })),
-  letterVersions: memberProcedure
+  letterVersions: memberProcedure("list")
     .input(EmailId)
     .output(LetterVersionList)
     .query(({ ctx, input }) => listLetterVersions(ctx, input)),
-  letterVersion: memberProcedure
+  letterVersion: memberProcedure("letter")
     .input(LetterVersionId)
     .output(LetterVersion)
     .query(({ ctx, input }) => getLetterVersion(ctx, input)),
-  restoreLetterVersion: memberProcedure
+  restoreLetterVersion: memberProcedure("letter")
     .input(LetterVersionId)
     .output(LetterState)
     .mutation(({ ctx, input }) => restoreLetterVersion(ctx, input)),
-  sendTest: memberProcedure
+  sendTest: memberProcedure("letter")
     .input(EmailId)
     .output(LetterTest)
     .mutation(({ ctx, input }) => sendLetterTest(ctx, input)),
-  markSent: memberProcedure
+  markSent: memberProcedure("row")
     .input(MarkSentInput)
     .output(SentMark)
     .mutation(({ ctx, input }) => markSent(ctx, input)),
-  unmarkSent: memberProcedure
+  unmarkSent: memberProcedure("row")
     .input(EmailId)
     .output(SentMark)
     .mutation(({ ctx, input }) => unmarkSent(ctx, input)),

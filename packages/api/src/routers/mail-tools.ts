@@ -27,32 +27,34 @@ import { memberProcedure, provenMemberProcedure } from "../procedures.ts";
 
 /** Connections to mail tools, and the drafts made there. */
 export const mailToolProcedures = {
-  mailTools: memberProcedure.output(MailToolList).query(({ ctx }) => listMailTools(ctx)),
-  connectMailTool: provenMemberProcedure
+  mailTools: memberProcedure("row")
+    .output(MailToolList)
+    .query(({ ctx }) => listMailTools(ctx)),
+  connectMailTool: provenMemberProcedure("outside")
     .input(ConnectMailToolInput)
     .output(ConnectedMailTool)
     .mutation(({ ctx, input }) => connectMailTool(ctx, input)),
-  removeMailTool: memberProcedure
+  removeMailTool: memberProcedure("row")
     .input(MailToolId)
     .output(Success)
     .mutation(({ ctx, input }) => removeMailTool(ctx, input)),
-  mailToolChoices: memberProcedure
+  mailToolChoices: memberProcedure("outside")
     .input(MailToolId)
     .output(MailToolChoices)
     .query(({ ctx, input }) => listMailToolChoices(ctx, input)),
-  chooseForMailTool: memberProcedure
+  chooseForMailTool: memberProcedure("row")
     .input(ChooseForMailToolInput)
     .output(MailToolConnection)
     .mutation(({ ctx, input }) => chooseForMailTool(ctx, input)),
-  mailToolOffers: memberProcedure
+  mailToolOffers: memberProcedure("row")
     .input(EmailId)
     .output(MailToolOfferList)
     .query(({ ctx, input }) => listMailToolOffers(ctx, input)),
-  mailToolDrafts: memberProcedure
+  mailToolDrafts: memberProcedure("row")
     .input(EmailId)
     .output(MailToolDraftList)
     .query(({ ctx, input }) => listMailToolDrafts(ctx, input)),
-  handOver: memberProcedure
+  handOver: memberProcedure("outside")
     .input(LetterToMailTool)
     .output(MailToolDraft)
     .mutation(({ ctx, input }) => handOver(ctx, input)),

@@ -33,45 +33,49 @@ import { memberProcedure } from "../procedures.ts";
 
 /** What a user says once instead of with each letter. */
 export const profileProcedures = {
-  profile: memberProcedure.output(Profile).query(({ ctx }) => getProfile(ctx)),
-  saveProfile: memberProcedure
+  profile: memberProcedure("texts")
+    .output(Profile)
+    .query(({ ctx }) => getProfile(ctx)),
+  saveProfile: memberProcedure("letter")
     .input(SaveProfileInput)
     .output(Profile)
     .mutation(({ ctx, input }) => saveProfile(ctx, input)),
-  saveOffer: memberProcedure
+  saveOffer: memberProcedure("row")
     .input(OfferInput)
     .output(Offer)
     .mutation(({ ctx, input }) => saveOffer(ctx, input)),
-  deleteOffer: memberProcedure
+  deleteOffer: memberProcedure("row")
     .input(ProfileEntryId)
     .output(Success)
     .mutation(({ ctx, input }) => deleteOffer(ctx, input)),
-  saveAudience: memberProcedure
+  saveAudience: memberProcedure("row")
     .input(AudienceInput)
     .output(Audience)
     .mutation(({ ctx, input }) => saveAudience(ctx, input)),
-  deleteAudience: memberProcedure
+  deleteAudience: memberProcedure("row")
     .input(ProfileEntryId)
     .output(Success)
     .mutation(({ ctx, input }) => deleteAudience(ctx, input)),
-  voice: memberProcedure.output(Voice).query(({ ctx }) => getVoice(ctx)),
-  readVoiceMails: memberProcedure
+  voice: memberProcedure("letter")
+    .output(Voice)
+    .query(({ ctx }) => getVoice(ctx)),
+  readVoiceMails: memberProcedure("letter")
     .input(VoiceMails)
     .output(ReadVoiceMails)
     .mutation(({ input }) => readVoiceMails(input)),
-  addVoiceSamples: memberProcedure
+  addVoiceSamples: memberProcedure("letter")
     .input(AddVoiceSamplesInput)
     .output(Voice)
     .mutation(({ ctx, input }) => addVoiceSamples(ctx, input)),
-  chooseVoicePassages: memberProcedure
+  chooseVoicePassages: memberProcedure("letter")
     .input(ChooseVoicePassagesInput)
     .output(Voice)
     .mutation(({ ctx, input }) => chooseVoicePassages(ctx, input)),
-  deleteVoiceSample: memberProcedure
+  deleteVoiceSample: memberProcedure("letter")
     .input(VoiceSampleId)
     .output(Voice)
     .mutation(({ ctx, input }) => deleteVoiceSample(ctx, input)),
-  switchVoiceTrait: memberProcedure
+  switchVoiceTrait: memberProcedure("letter")
     .input(SwitchVoiceTraitInput)
     .output(Voice)
     .mutation(({ ctx, input }) => switchVoiceTrait(ctx, input)),

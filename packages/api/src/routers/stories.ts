@@ -22,28 +22,30 @@ import {
 import { memberProcedure, router } from "../procedures.ts";
 
 export const storiesRouter = router({
-  list: memberProcedure
+  list: memberProcedure("texts")
     .input(StoryListQuery.prefault({}))
     .output(StoryList)
     .query(({ ctx, input }) => listStories(ctx, input)),
-  untold: memberProcedure.output(Story.array()).query(({ ctx }) => listUntoldStories(ctx)),
-  get: memberProcedure
+  untold: memberProcedure("texts")
+    .output(Story.array())
+    .query(({ ctx }) => listUntoldStories(ctx)),
+  get: memberProcedure("letter")
     .input(StoryId)
     .output(Story)
     .query(({ ctx, input }) => getStory(ctx, input)),
-  create: memberProcedure
+  create: memberProcedure("letter")
     .input(CreateStoryInput)
     .output(SavedStory)
     .mutation(({ ctx, input }) => createStory(ctx, input)),
-  import: memberProcedure
+  import: memberProcedure("import")
     .input(ImportStoriesInput)
     .output(ImportedStories)
     .mutation(({ ctx, input }) => importStories(ctx, input)),
-  update: memberProcedure
+  update: memberProcedure("letter")
     .input(UpdateStoryInput)
     .output(Story)
     .mutation(({ ctx, input }) => updateStory(ctx, input)),
-  delete: memberProcedure
+  delete: memberProcedure("row")
     .input(StoryId)
     .output(Success)
     .mutation(({ ctx, input }) => deleteStory(ctx, input)),

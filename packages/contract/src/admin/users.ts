@@ -134,6 +134,8 @@ export const AdminUserDetails = z.object({
   credits: Credits.nullable(),
   hasSecondFactor: z.boolean(),
   sessions: z.number().int().nonnegative(),
+  /** Of stories, letters, their versions, drafts and samples. */
+  storedBytes: z.number().int().nonnegative(),
   abilities: Abilities,
 });
 export type AdminUserDetails = z.output<typeof AdminUserDetails>;

@@ -51,6 +51,15 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
   },
   {
     method: "get",
+    path: "/api/account/export",
+    tag: "Account",
+    summary: "The file of a data export, by the signed address that its mailed link leads to",
+    query: ["id", "expires", "signature"],
+    success: { status: 200, description: "The file.", type: "application/json" },
+    errors: ["link-invalid", "link-expired", "too-many-requests"],
+  },
+  {
+    method: "get",
     path: "/api/auth/verify-email",
     tag: "Account",
     summary: "The page behind the mailed verification link",

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { mailedTokens } from "./mails.ts";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
@@ -14,9 +14,24 @@ export const dataExports = pgTable("data_exports", {
     .unique()
     .references(() => mailedTokens.id, { onDelete: "cascade" }),
   requestedAt: moment("requested_at").notNull(),
-  /** The archive as JSON; null until it is ready. */
-  archive: text(),
+  /** Null until all parts are written. */
+  readyAt: moment("ready_at"),
+  /** When its mailed link was used; the file can be fetched for some minutes from then on. */
+  takenAt: moment("taken_at"),
 });
+
+/** An export's JSON in pieces, so that no process holds the whole. */
+export const exportParts = pgTable(
+  "export_parts",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => dataExports.userId, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.number] })],
+);
 
 /** Accounts scheduled for deletion; canceling removes the row. */
 export const deletionRequests = pgTable(

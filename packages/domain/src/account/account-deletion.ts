@@ -170,7 +170,7 @@ export async function getAccountClosure(ctx: MemberCtx): Promise<AccountClosure>
   const [dataExport] = await ctx.db
     .select({
       requestedAt: dataExports.requestedAt,
-      archive: dataExports.archive,
+      readyAt: dataExports.readyAt,
       expiresAt: mailedTokens.expiresAt,
       voidedAt: mailedTokens.voidedAt,
     })

@@ -33,13 +33,47 @@ import {
   webhookDeliveries,
   webhookEndpoints,
 } from "@storyletter/db";
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-interface Section {
+/** What there is little of is read as a whole; texts and logs row by row. */
+export type Section = {
   /** Explains the section to the reader of the archive. */
   about: string;
-  read(db: Database, userId: string): Promise<unknown>;
+} & (
+  | { read(db: Database, userId: string): Promise<unknown> }
+  | { rows(db: Database, userId: string): AsyncIterable<unknown> }
+);
+
+/** Rows with whole texts, a few at a time. */
+const FEW = 10;
+const MANY = 500;
+
+/** Every row, a page at a time, each beginning after the last row of the one before. */
+async function* inPages<Row>(readPage: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+  for (let page = await readPage(undefined); page.length > 0; page = await readPage(page.at(-1))) yield* page;
 }
+
+interface Dated {
+  createdAt: Date;
+  id: string;
+}
+
+const afterDated = (table: Record<keyof Dated, AnyPgColumn>, last: Dated | undefined): SQL | undefined =>
+  last && sql`(${table.createdAt}, ${table.id}) > (${last.createdAt.toISOString()}, ${last.id})`;
+
+/** Rows of one of the tables that hold the user's texts, oldest first. */
+const textsOf = <Table extends typeof stories | typeof emails | typeof drafts>(table: Table) =>
+  async function* (db: Database, userId: string): AsyncGenerator<unknown> {
+    yield* inPages<Dated>((last) =>
+      db
+        .select()
+        .from(table as typeof stories)
+        .where(and(eq(table.userId, userId), afterDated(table, last)))
+        .orderBy(asc(table.createdAt), asc(table.id))
+        .limit(FEW),
+    );
+  };
 
 /** Secrets and their hashes are left out everywhere. */
 export const SECTIONS = {
@@ -84,28 +118,34 @@ export const SECTIONS = {
   },
   stories: {
     about: "Your story bank.",
-    read: (db, userId) =>
-      db.select().from(stories).where(eq(stories.userId, userId)).orderBy(asc(stories.createdAt)),
+    rows: textsOf(stories),
   },
   emails: {
     about: "Your emails: what you entered, the letter, and how it was written.",
-    read: (db, userId) =>
-      db.select().from(emails).where(eq(emails.userId, userId)).orderBy(asc(emails.createdAt)),
+    rows: textsOf(emails),
   },
   drafts: {
     about: "Forms you have not sent yet, as far as they are filled in.",
-    read: (db, userId) =>
-      db.select().from(drafts).where(eq(drafts.userId, userId)).orderBy(asc(drafts.createdAt)),
+    rows: textsOf(drafts),
   },
   letterVersions: {
     about: "Kept versions of your letters: who made each, when, and the whole letter.",
-    read: (db, userId) =>
-      db
-        .select(getTableColumns(letterVersions))
-        .from(letterVersions)
-        .innerJoin(emails, eq(emails.id, letterVersions.emailId))
-        .where(eq(emails.userId, userId))
-        .orderBy(asc(letterVersions.emailId), asc(letterVersions.number)),
+    rows: (db, userId) =>
+      inPages<typeof letterVersions.$inferSelect>((last) =>
+        db
+          .select(getTableColumns(letterVersions))
+          .from(letterVersions)
+          .innerJoin(emails, eq(emails.id, letterVersions.emailId))
+          .where(
+            and(
+              eq(emails.userId, userId),
+              last &&
+                sql`(${letterVersions.emailId}, ${letterVersions.number}) > (${last.emailId}, ${last.number})`,
+            ),
+          )
+          .orderBy(asc(letterVersions.emailId), asc(letterVersions.number))
+          .limit(FEW),
+      ),
   },
   creditPools: {
     about: "Your credit allowances: the trial, and each paid period.",
@@ -114,13 +154,16 @@ export const SECTIONS = {
   },
   creditMovements: {
     about: "Every credit granted, charged and refunded, with its allowance and email.",
-    read: (db, userId) =>
-      db
-        .select(getTableColumns(creditEntries))
-        .from(creditEntries)
-        .innerJoin(allowances, eq(allowances.id, creditEntries.allowanceId))
-        .where(eq(allowances.userId, userId))
-        .orderBy(asc(creditEntries.id)),
+    rows: (db, userId) =>
+      inPages<typeof creditEntries.$inferSelect>((last) =>
+        db
+          .select(getTableColumns(creditEntries))
+          .from(creditEntries)
+          .innerJoin(allowances, eq(allowances.id, creditEntries.allowanceId))
+          .where(and(eq(allowances.userId, userId), last && gt(creditEntries.id, last.id)))
+          .orderBy(asc(creditEntries.id))
+          .limit(MANY),
+      ),
   },
   subscriptions: {
     about: "Your customer record at the payment provider and the status of your subscription.",
@@ -149,10 +192,6 @@ export const SECTIONS = {
       "Payments disputed with your bank, and how each ended. Amounts are in the currency's smallest unit.",
     read: (db, userId) =>
       db.select().from(disputes).where(eq(disputes.userId, userId)).orderBy(asc(disputes.createdAt)),
-  },
-  checkoutAttempts: {
-    about: "Checkouts you opened at the payment provider.",
-    read: (db, userId) => db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, userId)),
   },
   sessions: {
     about: "Where you are signed in: the browser, its IP address, and the time.",
@@ -230,12 +269,27 @@ export const SECTIONS = {
   },
   webhooks: {
     about: "Webhooks about you that were sent to the operator's systems and to your own.",
-    read: (db, userId) => db.select().from(webhookDeliveries).where(eq(webhookDeliveries.userId, userId)),
+    rows: (db, userId) =>
+      inPages<typeof webhookDeliveries.$inferSelect>((last) =>
+        db
+          .select()
+          .from(webhookDeliveries)
+          .where(and(eq(webhookDeliveries.userId, userId), last && gt(webhookDeliveries.id, last.id)))
+          .orderBy(asc(webhookDeliveries.id))
+          .limit(FEW),
+      ),
   },
   use: {
     about: "The screens you opened and what you did with your letters, if this installation records it.",
-    read: (db, userId) =>
-      db.select().from(productEvents).where(eq(productEvents.userId, userId)).orderBy(asc(productEvents.id)),
+    rows: (db, userId) =>
+      inPages<typeof productEvents.$inferSelect>((last) =>
+        db
+          .select()
+          .from(productEvents)
+          .where(and(eq(productEvents.userId, userId), last && gt(productEvents.id, last.id)))
+          .orderBy(asc(productEvents.id))
+          .limit(MANY),
+      ),
   },
   modelUse: {
     about: "How much your letters used the AI model, by day in UTC.",

@@ -147,7 +147,7 @@ export async function throttle(
   );
 }
 
-async function refuseOverLimit(
+export async function refuseOverLimit(
   consume: () => Promise<unknown>,
   code: ErrorCode = "too-many-requests",
 ): Promise<void> {

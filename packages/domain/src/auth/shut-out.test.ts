@@ -49,7 +49,7 @@ async function compromisedMember() {
 async function exportLink(member: MemberCtx): Promise<string> {
   await requestExport(member);
   const [row] = await domain.sql`select token_id as id from data_exports where user_id = ${member.caller.id}`;
-  await domain.sql`update data_exports set archive = '{}' where token_id = ${row?.id}`;
+  await domain.sql`update data_exports set ready_at = now() where token_id = ${row?.id}`;
   return mailedToken(domain.ctx.appSecret, "data-export", row?.id);
 }
 

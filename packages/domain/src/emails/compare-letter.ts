@@ -8,7 +8,6 @@ import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { writtenDocument } from "./letter.ts";
 import { afterComparing, documentOf, lockOwnEmail } from "./letter-row.ts";
-import { limitSuggestions } from "./request-limits.ts";
 
 const startComparing = async (
   { queue }: Pick<Deps, "queue">,
@@ -30,7 +29,6 @@ export async function compareNew(
 
 /** Has the caller's letter compared as it is now. Asked again meanwhile, it is the same comparison. */
 export async function compareLetter(ctx: MemberCtx, input: EmailId): Promise<ComparisonTicket> {
-  await limitSuggestions(ctx);
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, input);
     writtenDocument(row);

@@ -17,6 +17,7 @@ import {
 import { type Database, drafts, emails, type Transaction, users } from "@storyletter/db";
 import { shorten } from "@storyletter/text/cut";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { takeRoom } from "../account/stored-bytes.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { firstSentence } from "./email-summary.ts";
@@ -139,6 +140,7 @@ export async function createDraft(ctx: MemberCtx, input: CreateDraftInput): Prom
   const { id: userId } = ctx.caller;
   const id = input.id ?? randomUUID();
   const now = ctx.clock();
+  await takeRoom(ctx, input);
   return await ctx.db.transaction(async (tx) => {
     // Serializes concurrent requests, so that both are counted, and waits for an email that ends this draft.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
@@ -161,6 +163,7 @@ export async function createDraft(ctx: MemberCtx, input: CreateDraftInput): Prom
 /** Replaces the caller's own draft. Where another tab or device saved first, nothing changes. */
 export async function saveDraft(ctx: MemberCtx, input: SaveDraftInput): Promise<Draft> {
   if (!isUuid(input.id)) throw new Refusal("draft-not-found");
+  await takeRoom(ctx, input);
   const [saved] = await ctx.db
     .update(drafts)
     .set({ ...contentsOf(input), revision: sql`${drafts.revision} + 1`, updatedAt: ctx.clock() })

@@ -1,4 +1,4 @@
-import { LETTER_LIMITS } from "@storyletter/contract/constants";
+import { DAY_MS, LETTER_LIMITS } from "@storyletter/contract/constants";
 import {
   EmailBrief,
   type EmailId,
@@ -20,7 +20,7 @@ import {
   toDocumentedFields,
 } from "@storyletter/letter";
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
-import type { MemberCtx } from "../context.ts";
+import type { Deps, MemberCtx } from "../context.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
@@ -90,6 +90,23 @@ export async function keepVersion(
     .delete(letterVersions)
     // The first one is the letter as it was written.
     .where(and(ofEmail, lte(letterVersions.number, number - VERSIONS_MAX + 1), ne(letterVersions.number, 1)));
+}
+
+/**
+ * Of a letter's versions, keeps all of the last day, one an hour of the week before, and one a day of what is older;
+ * always the first, which is the letter as it was written.
+ */
+export async function thinVersions({ db, clock }: Deps): Promise<void> {
+  const before = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString();
+  await db.execute(sql`
+    with placed as (
+      select email_id, number, row_number() over (
+        partition by email_id, date_trunc(case when created_at >= ${before(8)} then 'hour' else 'day' end, created_at)
+        order by number desc) as place
+      from ${letterVersions} where created_at < ${before(1)})
+    delete from ${letterVersions} as version using placed
+    where version.email_id = placed.email_id and version.number = placed.number
+      and placed.place > 1 and version.number <> 1`);
 }
 
 /** Every line of it, its subjects and preheaders too. */

@@ -17,6 +17,7 @@ import { emails, letterVersions } from "@storyletter/db";
 import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { letterFile } from "@storyletter/letter/formats";
 import { and, desc, eq } from "drizzle-orm";
+import { takeRoom } from "../account/stored-bytes.ts";
 import type { MemberCtx } from "../context.ts";
 import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
@@ -33,7 +34,6 @@ import {
   stateOf,
   storeLetter,
 } from "./letter-row.ts";
-import { limitLetterChecks } from "./request-limits.ts";
 import { isVisitOver } from "./rules.ts";
 
 export async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
@@ -86,8 +86,8 @@ const versionBeforeSuggestions = (ctx: MemberCtx, row: EmailRow, { body, ...rest
  * carries the letter as it is. The state at the end of an earlier visit is kept as a version.
  */
 export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promise<LetterState> {
-  await limitLetterChecks(ctx);
   const seen = await ownEmail(ctx, input);
+  await takeRoom(ctx, input);
   // Only this revision can be saved, so what is checked before the transaction is what it stores.
   const noticed =
     seen.letterRevision === input.revision
@@ -168,7 +168,9 @@ export async function getLetterVersion(ctx: MemberCtx, input: LetterVersionId): 
 export async function restoreLetterVersion(ctx: MemberCtx, input: LetterVersionId): Promise<LetterState> {
   const seen = await ownEmail(ctx, input);
   // Versions never change, so it can be checked before the transaction.
-  const noticed = await noticedBy(ctx, seen, (await versionOf(ctx.db, seen, input)).document);
+  const restored = await versionOf(ctx.db, seen, input);
+  await takeRoom(ctx, restored.document);
+  const noticed = await noticedBy(ctx, seen, restored.document);
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, input);
     const { document } = await versionOf(tx, row, input);
@@ -186,7 +188,6 @@ export async function checkLetterDraft(
   ctx: MemberCtx,
   { id, ...document }: EmailId & LetterDocument,
 ): Promise<LetterFindings> {
-  await limitLetterChecks(ctx);
   const row = await ownEmail(ctx, { id });
   writtenDocument(row);
   if (!row.letter) return { findings: null };

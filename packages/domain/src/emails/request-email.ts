@@ -11,12 +11,12 @@ import type {
 } from "@storyletter/contract/schemas";
 import { type Database, emails, type Transaction } from "@storyletter/db";
 import { and, eq, or } from "drizzle-orm";
+import { takeRoom } from "../account/stored-bytes.ts";
 import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { storyOfLetter } from "../stories/stories.ts";
 import { endDraft } from "./drafts.ts";
-import { limitInterviews, limitLetterRequests } from "./request-limits.ts";
 import { canCharge, sameBrief } from "./rules.ts";
 
 interface NewEmail extends EmailBrief {
@@ -47,9 +47,8 @@ async function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): Promise<void
 export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailTicket> {
   const { idempotencyKey = null, draftId, sameStoryAs = null, storyId, ...brief } = input;
   const userId = ctx.caller.id;
-  // Checking a text takes CPU time, so check credits and rate first.
-  const [, available, repeated] = await Promise.all([
-    limitLetterRequests(ctx),
+  // Checking a text takes CPU time, so check credits first.
+  const [available, repeated] = await Promise.all([
     readCredits(ctx.db, userId),
     findRepeated(ctx.db, userId, input, brief),
   ]);
@@ -58,6 +57,7 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
     return repeated;
   }
   if (!canCharge(available)) throw new Refusal("usage-limit-reached");
+  await takeRoom(ctx, brief);
   await refuseUnwritable(ctx, brief);
   return await ctx.db.transaction(async (tx) => {
     const credits = await lockCredits(tx, userId);
@@ -116,13 +116,11 @@ async function findRepeated(
 
 /** Costs nothing and saves nothing. */
 export async function getQuestions(ctx: MemberCtx, brief: DraftBrief): Promise<BriefQuestions> {
-  await limitLetterRequests(ctx);
   const questions = await ctx.questionsFor(brief, { userId: ctx.caller.id });
   return { questions: questions.slice(0, QUESTIONS_MAX) };
 }
 
 /** The next question of an interview. Costs nothing and saves nothing. */
 export async function askNext(ctx: MemberCtx, input: InterviewInput): Promise<InterviewStep> {
-  await limitInterviews(ctx);
   return await ctx.interview(input, { userId: ctx.caller.id });
 }

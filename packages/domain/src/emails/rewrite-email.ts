@@ -11,14 +11,12 @@ import { briefOf, writtenColumns } from "./email-row.ts";
 import { isOverdue } from "./end-email.ts";
 import { formerLetters } from "./former-letters.ts";
 import { currentVersion, documentOf, keepConfirmed, keepVersion } from "./letter-row.ts";
-import { limitLetterRequests } from "./request-limits.ts";
 import { canRewrite } from "./rules.ts";
 import { noteWords, stopWhenEnded } from "./write-email.ts";
 
 /** Requests the AI version of a fallback letter, free of charge. The row lock makes repeated calls return the first. */
 export async function requestRewrite(ctx: MemberCtx, input: EmailId): Promise<RewriteTicket> {
   if (!isUuid(input.id)) throw new Refusal("email-not-found");
-  await limitLetterRequests(ctx);
   const own = and(eq(emails.id, input.id), eq(emails.userId, ctx.caller.id));
   return await ctx.db.transaction(async (tx) => {
     const [email] = await tx.select().from(emails).where(own).for("update");

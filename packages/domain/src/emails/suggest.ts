@@ -7,7 +7,6 @@ import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { briefOf } from "./email-row.ts";
 import { ownEmail, writtenDocument } from "./letter.ts";
-import { limitSuggestions } from "./request-limits.ts";
 
 type Asked = SuggestInput & { signal?: AbortSignal | undefined };
 
@@ -27,7 +26,6 @@ async function requestOf(ctx: MemberCtx, input: Asked): Promise<SuggestionReques
   const { body, subjects } = writtenDocument(row);
   const { kind, passage = "", instruction = "" } = input;
   if (!ctx.suggestions.kinds.includes(kind)) throw new Refusal("model-not-set-up");
-  await limitSuggestions(ctx);
   const text = await withoutAuthorLines(ctx, bodyText(body));
   const letter = { text, subjects: subjects.map(({ text }) => text) };
   return { kind, brief: briefOf(row), letter, passage, instruction };

@@ -15,7 +15,6 @@ import { emails, mailToolDrafts, mailTools } from "@storyletter/db";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { documentOf, figuresOf, lockOwnEmail } from "../emails/letter-row.ts";
-import { limitLetterRequests } from "../emails/request-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { listMailTools } from "./connections.ts";
 import { markerOf, needsNewDraft } from "./rules.ts";
@@ -60,7 +59,6 @@ function secondLineOf(
 
 /** Requests a letter's draft in a mail tool, or its update. However often, a letter has one draft in each tool. */
 export async function handOver(ctx: MemberCtx, input: LetterToMailTool): Promise<MailToolDraft> {
-  await limitLetterRequests(ctx);
   const { tool } = input;
   return await ctx.db.transaction(async (tx) => {
     // Locked, so that of two requests at once the second one sees the draft of the first.

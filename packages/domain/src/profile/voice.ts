@@ -14,6 +14,7 @@ import type {
 import { type Database, profiles, type Transaction, users, voiceSamples } from "@storyletter/db";
 import { countWords } from "@storyletter/text/words";
 import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { takeRoom } from "../account/stored-bytes.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { ownWords } from "./own-words.ts";
@@ -66,7 +67,7 @@ async function hasProfile(db: Writable, userId: string): Promise<boolean> {
 }
 
 /** Of one mail; more of it says no more about its author. */
-const COUNTED_MAX = 10_000;
+const COUNTED_MAX = 5_000;
 
 async function readVoice(db: Writable, userId: string): Promise<Voice> {
   const [samples, traits] = await Promise.all([readSamples(db, userId), readTraits(db, userId)]);
@@ -100,6 +101,7 @@ export async function addVoiceSamples(
   const empty = texts.indexOf("");
   if (empty !== -1)
     throw new Refusal("bad-input", { fields: [{ path: `mails.${empty}`, message: NOTHING_LEFT }] });
+  await takeRoom(ctx, texts);
   return await ctx.db.transaction(async (tx) => {
     await lockVoice(tx, userId);
     const kept = await readSamples(tx, userId);

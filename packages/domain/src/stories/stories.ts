@@ -25,6 +25,7 @@ import {
   users,
 } from "@storyletter/db";
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { takeRoom } from "../account/stored-bytes.ts";
 import type { MemberCtx } from "../context.ts";
 import { libraryPattern, selectiveWordsPattern } from "../emails/search-library.ts";
 import { pageLength } from "../list-size.ts";
@@ -162,6 +163,7 @@ async function insertStories(
   input: readonly CreateStoryInput[],
 ): Promise<Map<string, string>> {
   const userId = ctx.caller.id;
+  await takeRoom(ctx, input);
   const byFingerprint = new Map<string, CreateStoryInput>();
   for (const story of input) {
     const fingerprint = fingerprintOf(story.text);
@@ -212,6 +214,7 @@ export async function importStories(ctx: MemberCtx, input: ImportStoriesInput): 
 export async function updateStory(ctx: MemberCtx, { id, ...changes }: UpdateStoryInput): Promise<Story> {
   const which = ownStory(ctx, { id });
   await getStory(ctx, { id });
+  await takeRoom(ctx, changes);
   const fingerprint = changes.text === undefined ? {} : { fingerprint: fingerprintOf(changes.text) };
   const values = Object.fromEntries(
     Object.entries({ ...changes, ...fingerprint }).filter(([, value]) => value !== undefined),

@@ -9,7 +9,7 @@ import { mailedToken as deriveToken } from "../auth/mailed-link.ts";
 import { createSessions } from "../auth/session-store.ts";
 import { signUp } from "../auth/sign-up.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
-import { createFairQueue } from "../emails/request-limits.ts";
+import { createFairQueue } from "../emails/fair-queue.ts";
 import type {
   JobAdmin,
   JobPayloads,

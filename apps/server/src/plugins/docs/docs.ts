@@ -140,6 +140,8 @@ ${schemas.map(([name, schema]) => schemaHtml(name, schema as Schema)).join("\n")
 const DOCUMENT = "/api/openapi.json";
 const PAGE = "/api/docs";
 
+const FILE = { config: { cost: "page" } } as const;
+
 /** The API as an OpenAPI document and as a page, both generated from the route table on first request. */
 export function addDocs(app: FastifyInstance, appUrl: string): void {
   const cache = new Map<string, string>();
@@ -148,13 +150,13 @@ export function addDocs(app: FastifyInstance, appUrl: string): void {
     cache.set(name, text);
     return text;
   };
-  app.get(DOCUMENT, (_request, reply) =>
+  app.get(DOCUMENT, FILE, (_request, reply) =>
     reply
       .header("cache-control", "no-cache")
       .type("application/json; charset=utf-8")
       .send(once(DOCUMENT, () => JSON.stringify(openApiDocument(appUrl)))),
   );
-  app.get(PAGE, (_request, reply) =>
+  app.get(PAGE, FILE, (_request, reply) =>
     reply
       .headers({ "content-security-policy": DOCS_POLICY, "cache-control": "no-cache" })
       .type("text/html; charset=utf-8")

@@ -143,6 +143,9 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
   }
 
   // Hashed assets are looked up on request; the few other files are registered by name.
+  app.addHook("onRoute", (route) => {
+    route.config = { cost: "page", ...route.config };
+  });
   await app.register(async (files) => {
     files.setErrorHandler((error, _request, reply) => {
       // @fastify/static throws 400 and 403 for paths with "..", NUL and the like.

@@ -35,36 +35,46 @@ import {
 import { adminProcedure, provenAdminProcedure } from "../../procedures.ts";
 
 export const systemProcedures = {
-  overview: adminProcedure.output(SystemOverview).query(({ ctx }) => getSystemOverview(ctx)),
-  mailTools: adminProcedure.output(MailToolFigures).query(({ ctx }) => getMailToolFigures(ctx)),
-  system: adminProcedure.output(SystemInformation).query(({ ctx }) => getSystemInformation(ctx)),
-  createBackup: provenAdminProcedure.output(BackupTicket).mutation(({ ctx }) => createBackup(ctx)),
-  refreshCaches: adminProcedure.output(Success).mutation(({ ctx }) => refreshCaches(ctx)),
-  jobs: adminProcedure
+  overview: adminProcedure("list")
+    .output(SystemOverview)
+    .query(({ ctx }) => getSystemOverview(ctx)),
+  mailTools: adminProcedure("list")
+    .output(MailToolFigures)
+    .query(({ ctx }) => getMailToolFigures(ctx)),
+  system: adminProcedure("row")
+    .output(SystemInformation)
+    .query(({ ctx }) => getSystemInformation(ctx)),
+  createBackup: provenAdminProcedure("row")
+    .output(BackupTicket)
+    .mutation(({ ctx }) => createBackup(ctx)),
+  refreshCaches: adminProcedure("list")
+    .output(Success)
+    .mutation(({ ctx }) => refreshCaches(ctx)),
+  jobs: adminProcedure("list")
     .input(JobQuery.prefault({}))
     .output(JobBoard)
     .query(({ ctx, input }) => listJobs(ctx, input)),
-  retryJob: adminProcedure
+  retryJob: adminProcedure("row")
     .input(RetryJobInput)
     .output(Success)
     .mutation(({ ctx, input }) => retryJob(ctx, input)),
-  resendMail: adminProcedure
+  resendMail: adminProcedure("row")
     .input(MailDeliveryId)
     .output(Success)
     .mutation(({ ctx, input }) => resendMail(ctx, input)),
-  resendWebhook: adminProcedure
+  resendWebhook: adminProcedure("row")
     .input(WebhookDeliveryId)
     .output(Success)
     .mutation(({ ctx, input }) => resendWebhook(ctx, input)),
-  webhookEvents: adminProcedure
+  webhookEvents: adminProcedure("list")
     .input(WebhookEventQuery.prefault({}))
     .output(WebhookEventPage)
     .query(({ ctx, input }) => listWebhookEvents(ctx, input)),
-  webhookEvent: adminProcedure
+  webhookEvent: adminProcedure("texts")
     .input(WebhookEventId)
     .output(WebhookEventDetails)
     .query(({ ctx, input }) => getWebhookEvent(ctx, input)),
-  webhookDeliveries: adminProcedure
+  webhookDeliveries: adminProcedure("list")
     .input(WebhookDeliveryQuery)
     .output(WebhookDeliveryList)
     .query(({ ctx, input }) => listDeliveries(ctx, input)),

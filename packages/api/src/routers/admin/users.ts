@@ -45,6 +45,7 @@ import {
   stopImpersonation,
   updatePassword,
 } from "@storyletter/domain";
+import type { CostName } from "../../cost.ts";
 import {
   adminProcedure,
   ownerProcedure,
@@ -53,66 +54,90 @@ import {
   stopImpersonationProcedure,
 } from "../../procedures.ts";
 
-const change = adminProcedure.output(AdminUserChange);
-const provenChange = provenAdminProcedure.output(AdminUserChange);
+const change = (cost: CostName) => adminProcedure(cost).output(AdminUserChange);
+const provenChange = (cost: CostName) => provenAdminProcedure(cost).output(AdminUserChange);
 
 export const userProcedures = {
-  users: adminProcedure
+  users: adminProcedure("list")
     .input(AdminUserQuery.prefault({}))
     .output(AdminUserPage)
     .query(({ ctx, input }) => listUsers(ctx, input)),
-  userEntries: adminProcedure
+  userEntries: adminProcedure("list")
     .input(AdminUserPageQuery.prefault({}))
     .output(AdminUserEntries)
     .query(({ ctx, input }) => listUserEntries(ctx, input)),
-  user: adminProcedure
+  user: adminProcedure("row")
     .input(UserId)
     .output(AdminUserDetails)
     .query(({ ctx, input }) => getUserDetails(ctx, input)),
-  userHistory: adminProcedure
+  userHistory: adminProcedure("list")
     .input(UserId)
     .output(UserHistory)
     .query(({ ctx, input }) => getUserHistory(ctx, input)),
-  userAccess: adminProcedure
+  userAccess: adminProcedure("row")
     .input(UserId)
     .output(UserAccess)
     .query(({ ctx, input }) => getUserAccess(ctx, input)),
-  userPayments: adminProcedure
+  userPayments: adminProcedure("outside")
     .input(UserId)
     .output(UserPayments)
     .query(({ ctx, input }) => getUserPayments(ctx, input)),
 
-  resetUsage: change.input(UserId).mutation(({ ctx, input }) => resetUsage(ctx, input)),
-  adjustCredits: change.input(AdjustCreditsInput).mutation(({ ctx, input }) => adjustCredits(ctx, input)),
-  updatePassword: provenChange
+  resetUsage: change("row")
+    .input(UserId)
+    .mutation(({ ctx, input }) => resetUsage(ctx, input)),
+  adjustCredits: change("row")
+    .input(AdjustCreditsInput)
+    .mutation(({ ctx, input }) => adjustCredits(ctx, input)),
+  updatePassword: provenChange("secret")
     .input(UpdatePasswordInput)
     .mutation(({ ctx, input }) => updatePassword(ctx, input)),
-  resendVerification: change
+  resendVerification: change("row")
     .input(UserId)
     .mutation(({ ctx, input }) => resendVerificationAsStaff(ctx, input)),
-  disableUser: change.input(DisableUserInput).mutation(({ ctx, input }) => disableUser(ctx, input)),
-  enableUser: change.input(UserId).mutation(({ ctx, input }) => enableUser(ctx, input)),
-  exportUser: change.input(UserId).mutation(({ ctx, input }) => exportUser(ctx, input)),
-  deleteUser: provenChange.input(UserId).mutation(({ ctx, input }) => deleteUser(ctx, input)),
-  cancelUserDeletion: change.input(UserId).mutation(({ ctx, input }) => cancelUserDeletion(ctx, input)),
-  changeAddress: provenChange
+  disableUser: change("outside")
+    .input(DisableUserInput)
+    .mutation(({ ctx, input }) => disableUser(ctx, input)),
+  enableUser: change("outside")
+    .input(UserId)
+    .mutation(({ ctx, input }) => enableUser(ctx, input)),
+  exportUser: change("row")
+    .input(UserId)
+    .mutation(({ ctx, input }) => exportUser(ctx, input)),
+  deleteUser: provenChange("secret")
+    .input(UserId)
+    .mutation(({ ctx, input }) => deleteUser(ctx, input)),
+  cancelUserDeletion: change("row")
+    .input(UserId)
+    .mutation(({ ctx, input }) => cancelUserDeletion(ctx, input)),
+  changeAddress: provenChange("secret")
     .input(ChangeAddressInput)
     .mutation(({ ctx, input }) => changeAddress(ctx, input)),
-  refundInvoice: provenChange.input(RefundInput).mutation(({ ctx, input }) => refundInvoice(ctx, input)),
-  revokeUserKey: change.input(UserKeyInput).mutation(({ ctx, input }) => revokeUserKey(ctx, input)),
-  removeUserWebhook: change
+  refundInvoice: provenChange("outside")
+    .input(RefundInput)
+    .mutation(({ ctx, input }) => refundInvoice(ctx, input)),
+  revokeUserKey: change("row")
+    .input(UserKeyInput)
+    .mutation(({ ctx, input }) => revokeUserKey(ctx, input)),
+  removeUserWebhook: change("row")
     .input(UserWebhookInput)
     .mutation(({ ctx, input }) => removeUserWebhook(ctx, input)),
-  signOutUser: change.input(UserId).mutation(({ ctx, input }) => signOutUser(ctx, input)),
-  createUser: ownerProcedure
+  signOutUser: change("row")
+    .input(UserId)
+    .mutation(({ ctx, input }) => signOutUser(ctx, input)),
+  createUser: ownerProcedure("secret")
     .output(AdminUserChange)
     .input(CreateUserInput)
     .mutation(({ ctx, input }) => createAccount(ctx, input)),
-  createAdmin: provenOwnerProcedure
+  createAdmin: provenOwnerProcedure("secret")
     .output(AdminUserChange)
     .input(CreateAdminInput)
     .mutation(({ ctx, input }) => createAccount(ctx, input)),
 
-  startImpersonation: provenChange.input(UserId).mutation(({ ctx, input }) => startImpersonation(ctx, input)),
-  stopImpersonation: stopImpersonationProcedure.output(Success).mutation(({ ctx }) => stopImpersonation(ctx)),
+  startImpersonation: provenChange("row")
+    .input(UserId)
+    .mutation(({ ctx, input }) => startImpersonation(ctx, input)),
+  stopImpersonation: stopImpersonationProcedure("row")
+    .output(Success)
+    .mutation(({ ctx }) => stopImpersonation(ctx)),
 };

@@ -17,6 +17,7 @@ import {
   webhookEvents,
 } from "@storyletter/db";
 import { and, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { readStoredBytes } from "../../account/stored-bytes.ts";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
 import { findUndelivered } from "../../notifications/mail-deliveries.ts";
@@ -32,14 +33,16 @@ export async function getUserDetails(ctx: MemberCtx, { id }: UserId): Promise<Ad
   const now = ctx.clock();
   const [row] = await findUser(db, await paymentModeOf(db), id);
   if (!row) throw new Refusal("user-not-found");
-  const [emailCounts, recentEmails, failedEmails, undeliveredMails, credits, security] = await Promise.all([
-    countEmails(db, id, now),
-    findNewestEmails(db, eq(emails.userId, id)),
-    findNewestEmails(db, and(eq(emails.userId, id), eq(emails.status, "failed"))),
-    findUndelivered(db, id),
-    findCredits(db, id),
-    findSecurity(db, id),
-  ]);
+  const [emailCounts, recentEmails, failedEmails, undeliveredMails, credits, security, storedBytes] =
+    await Promise.all([
+      countEmails(db, id, now),
+      findNewestEmails(db, eq(emails.userId, id)),
+      findNewestEmails(db, and(eq(emails.userId, id), eq(emails.status, "failed"))),
+      findUndelivered(db, id),
+      findCredits(db, id),
+      findSecurity(db, id),
+      readStoredBytes(db, id),
+    ]);
   return {
     user: asAdminUser(row, ctx),
     ...emailCounts,
@@ -50,6 +53,7 @@ export async function getUserDetails(ctx: MemberCtx, { id }: UserId): Promise<Ad
     undeliveredMails,
     credits,
     ...security,
+    storedBytes,
     abilities: abilitiesOver(ctx.caller, id),
   };
 }

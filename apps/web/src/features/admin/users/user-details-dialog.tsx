@@ -1,5 +1,5 @@
 import type { AdminUserDetails, RecentEmail } from "@storyletter/contract/admin";
-import { ERRORS, PLANS } from "@storyletter/contract/constants";
+import { ACCOUNT_BYTES_MAX, ERRORS, PLANS } from "@storyletter/contract/constants";
 import { Dialog, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { EmailStatus } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { longDay } from "../../../format/dates.ts";
+import { bytesText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { Fact, Facts, Part } from "../facts.tsx";
 import { SupportActions } from "./support-actions.tsx";
@@ -123,6 +124,9 @@ function UserInformation({ details }: { details: AdminUserDetails }) {
           <span className="font-mono text-sm">{user.stripeSubscriptionId ?? "Not available"}</span>
         </Fact>
         <Fact label="Two-factor authentication">{details.hasSecondFactor ? "On" : "Off"}</Fact>
+        <Fact label="Stored">
+          {bytesText(details.storedBytes)} of {bytesText(ACCOUNT_BYTES_MAX)}
+        </Fact>
         <Fact label="Signed in on">{plural(details.sessions, "device")}</Fact>
         {user.deletionDueAt && <Fact label="Deletion due">{longDay(user.deletionDueAt)}</Fact>}
         {user.disabledAt && <Fact label="Disabled since">{longDay(user.disabledAt)}</Fact>}

@@ -3,7 +3,6 @@ import { Button, buttonClass, toast } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { saveText } from "../../../shell/copy-and-save.ts";
 import { useFocusHeading } from "../../../shell/focus-heading.ts";
 import { OutcomePage, PublicPage } from "../../../shell/public-page.tsx";
 
@@ -14,7 +13,8 @@ export function DataExport() {
   const { token } = route.useSearch();
   const download = trpc.auth.downloadExport.useMutation({
     onSuccess: (result) => {
-      if (result.outcome === "taken") saveText(result.fileName, result.archive, "application/json");
+      // A download, which leaves this page open.
+      if (result.outcome === "taken") window.location.assign(result.url);
     },
     onError: (error) => {
       const description = failureText(error, "We couldn't download your data. Please try again.");
@@ -45,7 +45,7 @@ export function DataExport() {
 const OUTCOME_TEXTS: Record<ExportDownload["outcome"], { title: string; text: string }> = {
   taken: {
     title: "Your Data Is Downloaded",
-    text: "Look for the file in your downloads. We've deleted our copy, and the link no longer works.",
+    text: "Look for the file in your downloads. The link no longer works, and we delete our copy within the hour.",
   },
   "invalid-token": {
     title: "Nothing To Download",

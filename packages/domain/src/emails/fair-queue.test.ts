@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { APART, createFairQueue, dueAfter } from "./request-limits.ts";
+import { APART, createFairQueue, dueAfter } from "./fair-queue.ts";
 
 describe("the due time of a letter", () => {
   it.each([

@@ -1,0 +1,129 @@
+import { COSTS } from "@storyletter/api";
+import fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ovenBrief } from "../testing/doubles.ts";
+import type { Member } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
+import { boundRoutes } from "./request-costs.ts";
+
+const BUSY_MS = 80;
+let isBusy = false;
+
+let server: TestServer;
+let mara: Member;
+beforeAll(async () => {
+  server = await openTestServer({
+    briefCheck: async () => {
+      const start = process.threadCpuUsage();
+      while (isBusy && process.threadCpuUsage(start).user < BUSY_MS * 1_000);
+      return null;
+    },
+  });
+  mara = await server.newMember();
+});
+afterAll(() => server.close());
+
+/** A body of as many bytes for a procedure that ignores what it doesn't know. */
+const bodyOf = (bytes: number) => {
+  const empty = JSON.stringify({ json: { more: "" } });
+  return JSON.stringify({ json: { more: "x".repeat(bytes - empty.length) } });
+};
+const post = (url: string, payload: string) =>
+  server.app.inject({
+    method: "POST",
+    url,
+    payload,
+    headers: { "content-type": "application/json", cookie: mara.cookie },
+  });
+
+describe("a class of cost", () => {
+  it("must be declared by every route", async () => {
+    const app = fastify();
+    boundRoutes(app, { recordThread: () => {} });
+    app.get("/fine", { config: { cost: "page" } }, () => "");
+    app.get("/forgotten", () => "");
+    await expect(app.ready()).rejects.toThrow("Routes without a class of cost: /forgotten");
+  });
+});
+
+describe("a body", () => {
+  const { bytesIn } = COSTS.row;
+
+  it.each([
+    ["/api/auth/resend-verification", bytesIn],
+    ["/trpc/auth.endOtherSessions", bytesIn],
+  ])("of %s is limited by its class", async (url, limit) => {
+    expect((await post(url, bodyOf(limit))).statusCode).not.toBe(413);
+    const answer = await post(url, bodyOf(limit + 1));
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it("of a batch may be as large as those of its calls together", async () => {
+    const url = "/trpc/auth.endOtherSessions,auth.withdrawEmailChange?batch=1";
+    expect((await post(url, bodyOf(2 * bytesIn))).statusCode).toBe(200);
+    expect((await post(url, bodyOf(2 * bytesIn + 1))).statusCode).toBe(413);
+  });
+
+  it("is limited without saying its length, too", async () => {
+    const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const bytes = new TextEncoder().encode(bodyOf(bytesIn + 1));
+    const answer = await fetch(`${address}/trpc/auth.endOtherSessions`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: mara.cookie },
+      body: new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytes);
+          controller.close();
+        },
+      }),
+      duplex: "half",
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      expect.objectContaining({ code: "too-large" }),
+    ]);
+  });
+});
+
+describe("a batch", () => {
+  it("is refused if its answers together would be too large", async () => {
+    const paths = Array.from({ length: 5 }, () => "stories.list").join(",");
+    const answer = await server.call("GET", `/trpc/${paths}?batch=1&input=%7B%7D`, { cookie: mara.cookie });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, "too-large"]);
+  });
+
+  it("spends what its calls cost together", async () => {
+    const { cookie } = await server.newMember();
+    const calls = 6_000 / COSTS.list.points;
+    const paths = Array.from({ length: 15 }, () => "emails.list").join(",");
+    const statuses = [];
+    for (let made = 0; made < calls + 15; made += 15) {
+      const answer = await server.call("GET", `/trpc/${paths}?batch=1&input=%7B%7D`, { cookie });
+      statuses.push(answer.statusCode);
+    }
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]));
+    expect(statuses.at(-1)).toBe(429);
+    const page = await server.call("GET", "/api/emails", { cookie });
+    expect(page.statusCode).toBe(429);
+    expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await server.call("GET", "/api/usage", { cookie })).statusCode).toBe(200);
+  });
+});
+
+describe("a request that holds the thread", () => {
+  it("is logged with the procedure's name", async () => {
+    isBusy = true;
+    const before = server.logLines.length;
+    const answer = await server.call("POST", "/api/emails", { body: ovenBrief(), cookie: mara.cookie });
+    isBusy = false;
+    const lines = server.logLines.slice(before).map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: "warn",
+        requestId: answer.headers["x-request-id"],
+        route: "/api/emails",
+        calls: { "emails.create": expect.toSatisfy((ms: number) => ms > BUSY_MS / 2) },
+      }),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  beginWork,
+  COSTS,
+  type Cost,
+  type CostName,
+  costOf,
+  endWork,
+  newThreadTime,
+  sumOf,
+  type ThreadTime,
+  totalOf,
+} from "@storyletter/api";
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { Metrics } from "../metrics.ts";
+import { refusal, refuse } from "./errors.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The class of what this route costs. */
+    cost?: CostName;
+    /** The procedure that this route calls, whose class it has. */
+    procedure?: string;
+  }
+  interface FastifyRequest {
+    threadTime: ThreadTime;
+  }
+}
+
+const TRPC_ROUTE = /^\/trpc\b/;
+
+/** Null if the route declares no cost. */
+function costOfRoute({ config }: RouteOptions): Cost | null {
+  if (config?.cost) return COSTS[config.cost];
+  return config?.procedure ? costOf(config.procedure) : null;
+}
+
+/** Longer than this, and everyone else notices. */
+const SLOW_MS = 50;
+const rounded = (ms: number): number => Math.round(ms * 10) / 10;
+
+/**
+ * Limits every body to what its route's class takes, and logs what held the request thread. Call it before adding
+ * routes: a route without a class doesn't start.
+ */
+export function boundRoutes(app: FastifyInstance, metrics: Pick<Metrics, "recordThread">): void {
+  const undeclared = new Set<RouteOptions>();
+  app.addHook("onRoute", (route) => {
+    const cost = costOfRoute(route);
+    if (cost) route.bodyLimit = cost.bytesIn;
+    else if (!TRPC_ROUTE.test(route.url)) undeclared.add(route);
+  });
+  app.addHook("onReady", (done) => {
+    const urls = [...undeclared].filter((route) => !costOfRoute(route)).map(({ url }) => url);
+    done(urls.length > 0 ? new Error(`Routes without a class of cost: ${urls.join(", ")}`) : undefined);
+  });
+
+  app.decorateRequest("threadTime");
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.threadTime = newThreadTime();
+    beginWork(request.threadTime);
+    done();
+  });
+  app.addHook("preHandler", ({ threadTime }, _reply, done) => {
+    endWork(threadTime);
+    done();
+  });
+  app.addHook("onSend", ({ threadTime }, _reply, _payload, done) => {
+    endWork(threadTime);
+    done();
+  });
+  app.addHook("onResponse", (request, _reply, done) => {
+    const { threadTime, routeOptions } = request;
+    endWork(threadTime);
+    metrics.recordThread(routeOptions.url ?? "none", threadTime.ms / 1_000);
+    for (const [path, { ms }] of threadTime.calls) metrics.recordThread(path, ms / 1_000);
+    logSlow(request);
+    done();
+  });
+}
+
+function logSlow({ threadTime, id: requestId, method, routeOptions, server }: FastifyRequest): void {
+  const threadMs = totalOf(threadTime);
+  if (threadMs <= SLOW_MS) return;
+  const calls = Object.fromEntries([...threadTime.calls].map(([path, { ms }]) => [path, rounded(ms)]));
+  const fields = { requestId, method, route: routeOptions.url, calls, threadMs: rounded(threadMs) };
+  server.log.warn(fields, "This request held up all others");
+}
+
+/** What one answer may carry at most, however many calls it answers. */
+const ANSWER_BYTES_MAX = 8 * 1_024 * 1_024;
+
+/** The procedures of a tRPC request, which all share one route. */
+const pathsIn = ({ params }: FastifyRequest): string[] => {
+  const path = params && typeof params === "object" && "path" in params ? params.path : "";
+  return typeof path === "string" ? path.split(",") : [];
+};
+
+/** A batch may be as large as its calls together, up to the limit of any body. */
+export function boundBatches(app: FastifyInstance): void {
+  const costOfBatch = (request: FastifyRequest): Cost =>
+    sumOf(pathsIn(request).map((path) => costOf(path) ?? COSTS.row));
+  app.addHook("onRequest", (request, reply, done) => {
+    const { bytesIn, bytesOut } = costOfBatch(request);
+    const isTooLarge = Number(request.headers["content-length"] ?? 0) > bytesIn;
+    if (isTooLarge || bytesOut > ANSWER_BYTES_MAX) refuse(reply, refusal("too-large"));
+    else done();
+  });
+  // A body in chunks says no length.
+  app.addHook("preValidation", (request, reply, done) => {
+    const { body } = request;
+    const isTooLarge = typeof body === "string" && Buffer.byteLength(body) > costOfBatch(request).bytesIn;
+    if (isTooLarge) refuse(reply, refusal("too-large"));
+    else done();
+  });
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { createTurns } from "./turns.ts";
+
+const LIMITS = { atOnce: 2, each: 2, slowMs: 10, slowForMs: 60_000, rest: 2, turnMs: 10_000, waiting: 3 };
+
+/** Begins calls and tells in which order they got their turn. */
+function crowdOf(limits: Partial<typeof LIMITS> = {}) {
+  const turns = createTurns({ ...LIMITS, ...limits });
+  const begun: string[] = [];
+  const call = async (user: string, name = user) => {
+    const end = await turns.take(user);
+    begun.push(name);
+    return end;
+  };
+  return { begun, call };
+}
+/** Lets everything that can begin do so. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("dear calls", () => {
+  it("of quick users pass side by side", async () => {
+    const { begun, call } = crowdOf();
+    const [first] = [await call("a"), await call("b")];
+    const third = call("c");
+    await settled();
+    expect(begun).toEqual(["a", "b"]);
+    first(1);
+    await third;
+    expect(begun).toEqual(["a", "b", "c"]);
+  });
+
+  it("of one user don't stand before another's first", async () => {
+    const { begun, call } = crowdOf({ atOnce: 1, each: 9 });
+    const end = await call("a", "a1");
+    const waiting = [call("a", "a2"), call("a", "a3"), call("b", "b1")];
+    end(1);
+    for (const each of waiting) void each.then((done) => done(1));
+    await Promise.all(waiting);
+    expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+  });
+
+  it("of users whose calls are slow come one at a time, with a rest; a quick user passes meanwhile", async () => {
+    const { begun, call } = crowdOf();
+    (await call("a"))(15);
+    (await call("b"))(15);
+    const ended = performance.now();
+    const [first, second] = [call("a", "a2"), call("b", "b2")];
+    (await call("quick"))(1);
+    expect(begun).toEqual(["a", "b", "quick"]);
+    const end = await first;
+    expect(performance.now() - ended).toBeGreaterThan(25);
+    await settled();
+    expect(begun.at(-1)).toBe("a2");
+    end(1);
+    (await second)(1);
+  });
+
+  it("of a user who sends many at once come one at a time, too", async () => {
+    const { begun, call } = crowdOf({ atOnce: 9 });
+    const ends = [await call("a"), await call("a"), await call("a", "third")];
+    const fourth = call("a", "fourth");
+    (await call("quick"))(1);
+    expect(begun).toEqual(["a", "a", "third", "quick"]);
+    for (const end of ends) end(1);
+    (await fourth)(1);
+  });
+
+  it("that wait for others let the next one begin", async () => {
+    const { call } = crowdOf({ atOnce: 1, turnMs: 5 });
+    const end = await call("a");
+    const next = await call("b");
+    end(1);
+    next(1);
+  });
+
+  it("are refused when too many of one user wait", async () => {
+    const { call } = crowdOf({ atOnce: 1, each: 9 });
+    const end = await call("a");
+    const waiting = [call("a"), call("a"), call("a")];
+    await expect(call("a")).rejects.toMatchObject({ code: "too-many-requests", retryAfter: 1 });
+    const other = call("b");
+    end(1);
+    for (const each of [...waiting, other]) void each.then((done) => done(1));
+    await Promise.all([...waiting, other]);
+  });
+});

@@ -1,0 +1,142 @@
+import { Refusal } from "@storyletter/domain";
+
+/** Waiting tasks by user. Users take turns, so a hundred tasks of one delay another's first task by only one. */
+export class TasksByUser<Task> {
+  readonly #byUser = new Map<string, Task[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  sizeOf(userId: string): number {
+    return this.#byUser.get(userId)?.length ?? 0;
+  }
+
+  add(userId: string, task: Task): void {
+    const tasks = this.#byUser.get(userId);
+    if (tasks) tasks.push(task);
+    else this.#byUser.set(userId, [task]);
+    this.#size += 1;
+  }
+
+  /** The first task of the user whose turn it is. */
+  next(): Task | undefined {
+    const [turn] = this.#byUser;
+    if (!turn) return undefined;
+    const [userId, [task, ...others]] = turn;
+    this.#byUser.delete(userId);
+    if (others.length > 0) this.#byUser.set(userId, others);
+    this.#size -= 1;
+    return task;
+  }
+
+  remove(userId: string, task: Task): void {
+    const tasks = this.#byUser.get(userId);
+    const index = tasks?.indexOf(task) ?? -1;
+    if (!tasks || index < 0) return;
+    tasks.splice(index, 1);
+    if (tasks.length === 0) this.#byUser.delete(userId);
+    this.#size -= 1;
+  }
+}
+
+interface Limits {
+  /** Quick calls at once. */
+  atOnce: number;
+  /** Who sends more than this many at once is slow for a while, */
+  each: number;
+  /** as is who sends a call that takes this many milliseconds of the thread. */
+  slowMs: number;
+  slowForMs: number;
+  /** How long the thread is left to others after a slow call, as a multiple of what that took. */
+  rest: number;
+  /** A slow user's call that waits for others this long lets the next one begin. */
+  turnMs: number;
+  /** More waiting calls of one user are refused. */
+  waiting: number;
+}
+
+const LIMITS: Limits = {
+  atOnce: 8,
+  each: 4,
+  slowMs: 10,
+  slowForMs: 10_000,
+  rest: 1.5,
+  turnMs: 500,
+  waiting: 200,
+};
+
+/** Users whose last slow call was lately, at most so many. */
+const REMEMBERED = 10_000;
+
+/**
+ * Calls that take more than a millisecond take turns, user by user. Those of users whose calls are quick pass side by
+ * side. Those of the others come one at a time with a rest in between, so that a quick one is answered meanwhile.
+ */
+export function createTurns(limits: Limits = LIMITS) {
+  const slowUntil = new Map<string, number>();
+  const isSlow = (userId: string) => (slowUntil.get(userId) ?? 0) > performance.now();
+  const waiting = { quick: new TasksByUser<() => void>(), slow: new TasksByUser<() => void>() };
+  const running = { quick: 0, slow: 0 };
+  const runningOf = new Map<string, number>();
+  let freeAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function slowDown(userId: string): void {
+    if (slowUntil.size >= REMEMBERED) slowUntil.clear();
+    slowUntil.set(userId, performance.now() + limits.slowForMs);
+  }
+
+  function dispatch(): void {
+    clearTimeout(timer);
+    while (running.quick < limits.atOnce && waiting.quick.size > 0) waiting.quick.next()?.();
+    if (running.slow > 0 || waiting.slow.size === 0) return;
+    const restMs = freeAt - performance.now();
+    if (restMs > 0) timer = setTimeout(dispatch, restMs);
+    else waiting.slow.next()?.();
+  }
+
+  const add = (userId: string, more: number) => {
+    const count = (runningOf.get(userId) ?? 0) + more;
+    if (count > 0) runningOf.set(userId, count);
+    else runningOf.delete(userId);
+  };
+
+  function begin(userId: string, lane: keyof typeof running): (threadMs: number) => void {
+    let hasTurn = true;
+    running[lane] += 1;
+    add(userId, 1);
+    const endTurn = () => {
+      if (!hasTurn) return;
+      hasTurn = false;
+      running[lane] -= 1;
+      add(userId, -1);
+      dispatch();
+    };
+    const late = setTimeout(endTurn, limits.turnMs);
+    return (threadMs) => {
+      clearTimeout(late);
+      if (threadMs > limits.slowMs) {
+        slowDown(userId);
+        freeAt = performance.now() + threadMs * limits.rest;
+      }
+      endTurn();
+    };
+  }
+
+  return {
+    /** Waits for the user's turn. Call what it returns with the time that the call took of the thread. */
+    async take(userId: string): Promise<(threadMs: number) => void> {
+      const open = (runningOf.get(userId) ?? 0) + waiting.quick.sizeOf(userId);
+      if (open >= limits.each) slowDown(userId);
+      const lane = isSlow(userId) ? "slow" : "quick";
+      if (waiting[lane].sizeOf(userId) >= limits.waiting)
+        throw new Refusal("too-many-requests", { retryAfter: 1 });
+      const { promise, resolve } = Promise.withResolvers<(threadMs: number) => void>();
+      waiting[lane].add(userId, () => resolve(begin(userId, lane)));
+      dispatch();
+      return await promise;
+    },
+  };
+}

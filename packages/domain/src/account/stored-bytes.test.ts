@@ -1,0 +1,68 @@
+import { ACCOUNT_BYTES_MAX } from "@storyletter/contract/constants";
+import { CreateDraftInput } from "@storyletter/contract/schemas";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDraft } from "../emails/drafts.ts";
+import { addVoiceSamples } from "../profile/voice.ts";
+import { createStory, importStories } from "../stories/stories.ts";
+import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
+import { readStoredBytes } from "./stored-bytes.ts";
+
+let domain: TestDomain;
+beforeAll(async () => {
+  domain = await openTestDomain();
+});
+afterAll(() => domain.close());
+
+const story = { title: "", date: "", place: "", people: [], tags: [] };
+const full = { code: "account-full" };
+/** Samples that compress to nearly nothing, and aren't searched. */
+const fill = (userId: string) => domain.sql`
+  insert into voice_samples (id, user_id, text, created_at)
+  select gen_random_uuid(), ${userId}, repeat('x', ${ACCOUNT_BYTES_MAX / 10}), now()
+  from generate_series(1, 10)`;
+const later = async <Result>(minutes: number, work: () => Promise<Result>): Promise<Result> => {
+  const now = domain.time.now;
+  domain.time.now = new Date(now.getTime() + minutes * 60_000);
+  const result = await work();
+  domain.time.now = now;
+  return result;
+};
+
+describe("the bytes of an account", () => {
+  it("are those of its texts", async () => {
+    const member = await domain.newMember();
+    const { id } = member.caller;
+    expect(await readStoredBytes(domain.db, id)).toBe(0);
+    await createStory(member, { ...story, text: "The oven died." });
+    expect(await readStoredBytes(domain.db, id)).toBe(14);
+    await addVoiceSamples(member, { mails: ["It was still warm."], confirmed: true });
+    await createDraft(member, CreateDraftInput.parse({ brief: { title: "The oven" } }));
+    expect(await readStoredBytes(domain.db, id)).toBeGreaterThan(50);
+  });
+
+  it("are limited, whatever is saved, and there is room again once something is deleted", async () => {
+    const member = await domain.newMember();
+    const { id } = member.caller;
+    await fill(id);
+    await expect(createStory(member, { ...story, text: "One more." })).rejects.toMatchObject(full);
+    await expect(importStories(member, { stories: [{ ...story, text: "Many." }] })).rejects.toMatchObject(
+      full,
+    );
+    await expect(addVoiceSamples(member, { mails: ["More."], confirmed: true })).rejects.toMatchObject(full);
+    await expect(
+      createDraft(member, CreateDraftInput.parse({ brief: { title: "More" } })),
+    ).rejects.toMatchObject(full);
+    await domain.sql`delete from voice_samples where user_id = ${id}`;
+    await later(1, () => createStory(member, { ...story, text: "It fits." }));
+  });
+
+  it("are counted once for ten minutes, with what is saved meanwhile", async () => {
+    const member = await domain.newMember();
+    await createStory(member, { ...story, text: "Counted now." });
+    await fill(member.caller.id);
+    await createStory(member, { ...story, text: "Not counted again." });
+    await later(11, () =>
+      expect(createStory(member, { ...story, text: "Counted again." })).rejects.toMatchObject(full),
+    );
+  });
+});

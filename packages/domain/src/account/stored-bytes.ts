@@ -1,0 +1,57 @@
+import { ACCOUNT_BYTES_MAX } from "@storyletter/contract/constants";
+import { type Database, prepared } from "@storyletter/db";
+import { sql } from "drizzle-orm";
+import type { MemberCtx } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+
+/**
+ * What an account keeps: the length of texts, and documents as they are stored. Both are read from the head of a
+ * value, so that no text is loaded.
+ */
+export async function readStoredBytes(db: Database, userId: string): Promise<number> {
+  const [row] = await db.execute<{ bytes: string }>(sql`select
+    (select coalesce(sum(octet_length(text)), 0) from stories where user_id = ${userId})
+    + (select coalesce(sum(octet_length(story) + coalesce(octet_length(generated_content), 0)
+      + coalesce(pg_column_size(letter), 0) + coalesce(pg_column_size(findings), 0)), 0)
+      from emails where user_id = ${userId})
+    + (select coalesce(sum(pg_column_size(v.document)), 0)
+      from letter_versions v join emails e on e.id = v.email_id where e.user_id = ${userId})
+    + (select coalesce(sum(pg_column_size(brief) + coalesce(pg_column_size(form), 0)), 0)
+      from drafts where user_id = ${userId})
+    + (select coalesce(sum(octet_length(text)), 0) from voice_samples where user_id = ${userId}) as bytes`);
+  return Number(row?.bytes ?? 0);
+}
+
+interface Size {
+  bytes: number;
+  readAt: number;
+}
+
+const FRESH_MS = 600_000;
+/** A full account is counted again sooner: its user is making room. */
+const FRESH_WHEN_FULL_MS = 5_000;
+const REMEMBERED = 10_000;
+
+const sizesOf = prepared((_db: Database) => new Map<string, Size>());
+
+/** The account's size, counted no longer ago than this. */
+async function sizeOf({ db, caller, clock }: MemberCtx, freshMs: number): Promise<Size> {
+  const sizes = sizesOf(db);
+  const now = clock().getTime();
+  const known = sizes.get(caller.id);
+  if (known && now - known.readAt < freshMs) return known;
+  const size = { bytes: await readStoredBytes(db, caller.id), readAt: now };
+  if (sizes.size >= REMEMBERED) sizes.clear();
+  sizes.set(caller.id, size);
+  return size;
+}
+
+/** Refuses what doesn't fit into the account. Saves since the account was counted add up, those of the same text too. */
+export async function takeRoom(ctx: MemberCtx, saved: unknown): Promise<void> {
+  const bytes = Buffer.byteLength(JSON.stringify(saved));
+  const fits = (size: Size) => size.bytes + bytes <= ACCOUNT_BYTES_MAX;
+  const counted = await sizeOf(ctx, FRESH_MS);
+  const size = fits(counted) ? counted : await sizeOf(ctx, FRESH_WHEN_FULL_MS);
+  if (!fits(size)) throw new Refusal("account-full");
+  size.bytes += bytes;
+}
