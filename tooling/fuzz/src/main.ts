@@ -4,8 +4,10 @@ import postgres from "postgres";
 import type { FuzzRequest } from "./calls.ts";
 import { readCalls } from "./calls.ts";
 import { complaintAbout, createAnswerChecker, insideNames } from "./complaints.ts";
-import { checkLetter, crowding } from "./product/bystander.ts";
+import { type Crowd, crowdOut } from "./cost/crowd.ts";
+import { ACCOUNTS, learnCosts } from "./cost/learn.ts";
 import { addCallers } from "./product/callers.ts";
+import { checkLetter } from "./product/check-letter.ts";
 import { complaintsOnWire, createSender, slowClients } from "./product/sender.ts";
 import { checkHeap, type Memory, readMemory, report } from "./report.ts";
 import { fuzzRequests, requestsOf } from "./requests.ts";
@@ -13,6 +15,8 @@ import { fuzzRequests, requestsOf } from "./requests.ts";
 const { values } = parseArgs({
   options: {
     requests: { type: "string", default: "20000" },
+    /** Part of the names of the procedures whose cost is searched. */
+    only: { type: "string", default: "" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
   },
 });
@@ -57,26 +61,33 @@ const seconds = (performance.now() - began) / 1_000;
 for (const words of await complaintsOnWire(origin)) complain(words);
 const cutOffMs = await slow;
 await callers.restore();
-const crowd = await crowding({
+const costs = await learnCosts({
   origin,
-  attacker: callers.headers.at(-2) ?? {},
-  other: callers.witness,
+  sql,
+  table,
+  callers,
   brief: example,
-  forgive: () => sql`truncate throttles`,
+  only: new RegExp(values.only),
 });
+const tenDearest = costs.dearest
+  .toSorted((one, other) => other.measured.threadMs - one.measured.threadMs)
+  .slice(0, 10);
+const crowds: Crowd[] = [];
+for (const accounts of [1, ACCOUNTS]) {
+  const attackers = costs.rich.slice(0, accounts);
+  for (const { restore } of attackers) await restore();
+  crowds.push(await crowdOut({ origin, attackers, other: callers.witness, dearest: tenDearest }));
+}
+for (const words of [...costs.complaints, ...crowds.flatMap((crowd) => crowd.complaints)]) complain(words);
 await callers.restore();
-for (const fault of [
-  crowd.complaint,
-  await checkLetter(origin, callers.witness, example),
-  await checkHeap(origin, atStart),
-]) {
+for (const fault of [await checkLetter(origin, callers.witness, example), await checkHeap(origin, atStart)]) {
   if (fault) complain(fault);
 }
 memory.push(await readMemory(origin));
 await sender.close();
 await sql.end();
 
-report({ seed, seconds, tally: sender.tally, memory, cutOffMs, crowd, complaints });
+report({ seed, seconds, tally: sender.tally, memory, cutOffMs, dearest: costs.dearest, crowds, complaints });
 process.exitCode = complaints.size === 0 ? 0 : 1;
 
 async function work(queue: FuzzRequest[]): Promise<void> {

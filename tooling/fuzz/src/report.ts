@@ -1,5 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Crowding } from "./product/bystander.ts";
+import type { Crowd } from "./cost/crowd.ts";
+import type { Measured } from "./cost/measure.ts";
+import type { Dearest } from "./cost/search.ts";
 import type { Tally } from "./product/sender.ts";
 
 /** Memory of the server's process, in megabytes. */
@@ -42,7 +44,8 @@ interface Run {
   /** Before, after each step, and at the end when idle. */
   memory: readonly Memory[];
   cutOffMs: readonly number[];
-  crowd: Crowding;
+  dearest: readonly Dearest[];
+  crowds: readonly Crowd[];
   complaints: ReadonlyMap<string, number>;
 }
 
@@ -51,8 +54,27 @@ const SHOWN = 40;
 const format = ({ resident, heap }: Memory): string =>
   `${resident.toFixed(0)} MB (heap ${heap.toFixed(0)} MB)`;
 
+const SHOWN_CALLS = 10;
+
+/** The dearest calls by one measure, with the input's size. */
+function printDearest(
+  dearest: readonly Dearest[],
+  measure: keyof Measured,
+  words: (value: number) => string,
+) {
+  const first = dearest.toSorted((one, other) => other.most[measure] - one.most[measure]);
+  console.log(`  dearest by ${measure}`);
+  for (const { call, input, most, measured, tries } of first.slice(0, SHOWN_CALLS)) {
+    const size = (JSON.stringify(input)?.length ?? 0) / 1_000;
+    const value = words(measure === "threadMs" ? measured[measure] : most[measure]);
+    console.log(
+      `    ${call.path.padEnd(30)}${value.padStart(12)}  ${measured.status}, ${size.toFixed(0)} kB in, ${tries} tries`,
+    );
+  }
+}
+
 /** Prints the run: counts, findings and memory. */
-export function report({ seed, seconds, tally, memory, cutOffMs, crowd, complaints }: Run): void {
+export function report({ seed, seconds, tally, memory, cutOffMs, dearest, crowds, complaints }: Run): void {
   const { sent, byStatus, valve, hungUp } = tally;
   const tenth = memory[Math.ceil(memory.length / 10)] ?? memory[0];
   const half = memory[Math.ceil(memory.length / 2)] ?? memory[0];
@@ -67,9 +89,15 @@ export function report({ seed, seconds, tally, memory, cutOffMs, crowd, complain
   console.log(
     `  slow clients    ${cutOffMs.length}, disconnected after ${Math.round(Math.min(...cutOffMs) / 1_000)} to ${Math.round(Math.max(...cutOffMs) / 1_000)} s`,
   );
-  console.log(
-    `  another user    p50 ${crowd.p50.toFixed(1)} ms, p95 ${crowd.p95.toFixed(1)} ms in ${crowd.requests} requests, beside ${crowd.attacks} hostile texts`,
-  );
+  printDearest(dearest, "threadMs", (ms) => `${ms.toFixed(1)} ms`);
+  printDearest(dearest, "bytes", (bytes) => `${(bytes / 1_000).toFixed(0)} kB`);
+  printDearest(dearest, "ms", (ms) => `${ms.toFixed(0)} ms`);
+  for (const { attackers, alone, p50, p95, calls, attacks, memoryMb } of crowds) {
+    const waited = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (alone ${alone.toFixed(1)} ms)`;
+    console.log(
+      `  someone else    ${waited} in ${calls} calls beside ${attackers} accounts: ${JSON.stringify(attacks)}, ${memoryMb.toFixed(0)} MB`,
+    );
+  }
   if (tenth && half && last) {
     console.log(
       `  memory          ${format(tenth)} after a tenth, ${format(half)} after half, highest ${highest.toFixed(0)} MB, ${format(last)} at the end`,

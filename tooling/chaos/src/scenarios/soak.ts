@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { insertMembers, type Member } from "../clients/accounts.ts";
@@ -6,7 +5,7 @@ import { type Caller, callerOf } from "../clients/call.ts";
 import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
 import { type Random, seeded } from "../random.ts";
 import { settle } from "../rounds/settle.ts";
-import { PROCESS_NAMES } from "../world/supervised.ts";
+import { memoryOf, PROCESS_NAMES } from "../world/supervised.ts";
 import { openTestSystem, type TestSystem } from "../world/world.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -23,11 +22,6 @@ interface Look {
   /** Resident memory of each process, in megabytes. */
   memory: number[];
   connections: number;
-}
-
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
 async function look({ processes, database }: TestSystem): Promise<Look> {

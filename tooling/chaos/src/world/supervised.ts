@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { until } from "../until.ts";
 
 /** The product's processes: two servers, two workers. */
 export const PROCESS_NAMES = ["web-1", "web-2", "worker-1", "worker-2"] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
+
+/** Resident memory of a process, in megabytes. */
+export async function memoryOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
+}
 
 export interface SupervisedOptions {
   name: string;

@@ -70,6 +70,8 @@ export interface TestSystemOptions {
   dataDir?: string;
   env?: NodeJS.ProcessEnv;
   aiPaceMs?: number;
+  /** Modules that are loaded before the product. */
+  imports?: readonly string[];
   /** Uses a real nginx, and a real PgBouncer with this pool size for these processes. */
   machinery?: { poolSize: number; pooled: readonly ProcessName[] };
 }
@@ -153,7 +155,12 @@ export async function openTestSystem(options: TestSystemOptions): Promise<TestSy
     return parts.use(
       supervise({
         name,
-        args: ["--max-semi-space-size=8", "--max-old-space-size=512", main("server")],
+        args: [
+          ...(options.imports ?? []).flatMap((file) => ["--import", file]),
+          "--max-semi-space-size=8",
+          "--max-old-space-size=512",
+          main("server"),
+        ],
         env: {
           ...env,
           PORT,

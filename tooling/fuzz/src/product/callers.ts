@@ -7,9 +7,13 @@ export interface Callers {
   headers: readonly Record<string, string>[];
   /** Ids and addresses that exist. */
   known: readonly string[];
+  /** Members, each with the headers of a session. */
+  members: readonly { id: string; headers: Record<string, string> }[];
+  owner: { id: string; headers: Record<string, string> };
   /** Headers of a member no request refers to. */
   witness: Record<string, string>;
-  restore(): Promise<void>;
+  /** All of them, or one. */
+  restore(only?: string): Promise<void>;
 }
 
 const MEMBERS = 24;
@@ -66,12 +70,12 @@ export async function addCallers(sql: postgres.Sql): Promise<Callers> {
   const accounts = all.slice(0, -1);
   const cookieOf = ({ session }: Account) => ({ cookie: `storyletter_session=${session}` });
   const staff = accounts.slice(0, 2).map(cookieOf);
-  const restore = async () => {
+  const restore = async (only?: string) => {
     await sql`truncate throttles`;
     await sql`update installation set admins_need_second_factor = false, owner_id = ${owner.id}`;
     await sql`delete from second_factors`;
     await sql`delete from deletion_requests`;
-    for (const account of all) {
+    for (const account of all.filter(({ id }) => only === undefined || id === only)) {
       if (account.id !== owner.id) await addMember(sql, account.id, owner.hash);
       await letIn(sql, account);
     }
@@ -88,6 +92,8 @@ export async function addCallers(sql: postgres.Sql): Promise<Callers> {
       { authorization: "Bearer sl_nothing" },
     ],
     known: accounts.flatMap(({ id }) => [id, `${id}@example.com`]),
+    members: accounts.slice(2).map((account) => ({ id: account.id, headers: cookieOf(account) })),
+    owner: { id: owner.id, headers: staff[0] ?? {} },
     witness: { authorization: `Bearer ${all.at(-1)?.key}` },
     restore,
   };

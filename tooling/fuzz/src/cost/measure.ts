@@ -1,0 +1,71 @@
+import { type Cost, costOf } from "@storyletter/api";
+import { request } from "undici";
+import type { Call } from "../calls.ts";
+
+/** What one call took. */
+export interface Measured {
+  status: number;
+  /** Of the request thread's time, with reading the body and sending the answer. */
+  threadMs: number;
+  ms: number;
+  bytes: number;
+}
+
+/** What asking for the metrics takes is not the call's. */
+const OWN = "/metrics";
+
+async function threadSeconds(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}${OWN}`)).text();
+  const counters = text.matchAll(/^storyletter_thread_seconds_total\{call="([^"]+)"\} (\S+)$/gm);
+  return [...counters].reduce((sum, [, call, value]) => (call === OWN ? sum : sum + Number(value)), 0);
+}
+
+/** URLs of a query can't be longer. */
+const URL_BYTES = 12_000;
+
+export const costOfCall = ({ path }: Call): Cost => {
+  const cost = costOf(path);
+  if (!cost) throw new Error(`${path} has no class of cost.`);
+  return cost;
+};
+
+/** How large an input may be, without the envelope around it. */
+export const inputBytes = (call: Call): number =>
+  call.method === "get" ? URL_BYTES / 3 : costOfCall(call).bytesIn - 40;
+
+/** Sends a procedure's input and returns its answer's size. */
+export async function sendCall(
+  origin: string,
+  { path, method }: Pick<Call, "path" | "method">,
+  input: unknown,
+  caller: Record<string, string>,
+): Promise<{ status: number; bytes: number }> {
+  const json = JSON.stringify({ json: input });
+  const isRead = method === "get";
+  const answer = await request(
+    `${origin}/trpc/${path}${isRead ? `?input=${encodeURIComponent(json)}` : ""}`,
+    {
+      method: isRead ? "GET" : "POST",
+      headers: { ...caller, ...(isRead ? {} : { "content-type": "application/json" }) },
+      body: isRead ? null : json,
+    },
+  );
+  const bytes = (await answer.body.arrayBuffer()).byteLength;
+  return { status: answer.statusCode, bytes };
+}
+
+/** Measures one call, with nothing else going on. */
+export async function measureCall(
+  origin: string,
+  call: Call,
+  input: unknown,
+  caller: Record<string, string>,
+): Promise<Measured> {
+  const before = await threadSeconds(origin);
+  const began = performance.now();
+  const { status, bytes } = await sendCall(origin, call, input, caller);
+  const ms = performance.now() - began;
+  // The counter is added to once the answer is sent.
+  const threadMs = ((await threadSeconds(origin)) - before) * 1_000;
+  return { status, bytes, ms, threadMs };
+}
