@@ -2,10 +2,9 @@ import { type EmailLength, type StoryType, WORD_RANGES } from "@storyletter/cont
 
 /** How the story is tied to the offer. */
 export const STORY_TYPE_TASKS: Readonly<Record<StoryType, string>> = {
-  direct:
-    "Story type: direct. The product, or the very problem it solves, is part of the story. The bridge is causal: this is what changed it. The product may appear at the turn, its price only in the offer.",
+  direct: "Story type: direct. The product, or the very problem it solves, is part of the story.",
   indirect:
-    "Story type: indirect. The story has nothing to do with the product: not a word of it before the bridge. The bridge goes from the situation to the principle, to the same principle in the reader's days, to the product as an easy way to live by it.",
+    "Story type: indirect. The story stands for itself, without the product; what it means leads over to the offer.",
 };
 
 const CALLS: Readonly<Record<string, string>> = {
@@ -32,10 +31,10 @@ const EMOTIONS: Readonly<Record<string, string>> = {
   empowerment: "empowerment: the reader's own decision",
 };
 
-/** The feeling a letter has one peak of; words of the author's own stay in the brief. */
+/** The feeling a letter leaves; words of the author's own stay in the brief. */
 export const emotionTask = (desiredEmotion: string): string => {
   const known = EMOTIONS[desiredEmotion.trim().toLowerCase()] ?? 'what "desiredEmotion" in the brief names';
-  return `Emotion: ${known}. One peak, at the turn.`;
+  return `Emotion: ${known}.`;
 };
 
 const PERSONAL = "personal: first person, close to the story, as its author talks";

