@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
-const LIMITS = { atOnce: 2, each: 2, slowMs: 10, slowForMs: 60_000, rest: 2, turnMs: 10_000, waiting: 3 };
+const LIMITS = { atOnce: 2, each: 2, shareMs: 100, slowForMs: 60_000, rest: 2, turnMs: 10_000, waiting: 3 };
 
 /** Begins calls and tells in which order they got their turn. */
 function crowdOf(limits: Partial<typeof LIMITS> = {}) {
@@ -41,16 +41,17 @@ describe("dear calls", () => {
 
   it("of users whose calls are slow come one at a time, with a rest; a quick user passes meanwhile", async () => {
     const { begun, call } = crowdOf();
-    (await call("a"))(15);
-    (await call("b"))(15);
+    (await call("a"))(150);
+    (await call("b"))(150);
+    (await call("a", "a2"))(15);
     const ended = performance.now();
-    const [first, second] = [call("a", "a2"), call("b", "b2")];
+    const [first, second] = [call("a", "a3"), call("b", "b2")];
     (await call("quick"))(1);
-    expect(begun).toEqual(["a", "b", "quick"]);
+    expect(begun).toEqual(["a", "b", "a2", "quick"]);
     const end = await first;
     expect(performance.now() - ended).toBeGreaterThan(25);
     await settled();
-    expect(begun.at(-1)).toBe("a2");
+    expect(begun.at(-1)).toBe("a3");
     end(1);
     (await second)(1);
   });

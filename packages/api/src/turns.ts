@@ -46,10 +46,10 @@ interface Limits {
   atOnce: number;
   /** Who sends more than this many at once is slow for a while, */
   each: number;
-  /** as is who sends a call that takes this many milliseconds of the thread. */
-  slowMs: number;
+  /** as is who takes this many milliseconds of the thread within that time. */
+  shareMs: number;
   slowForMs: number;
-  /** How long the thread is left to others after a slow call, as a multiple of what that took. */
+  /** How long the thread is left to others after a slow user's call, as a multiple of what that took. */
   rest: number;
   /** A slow user's call that waits for others this long lets the next one begin. */
   turnMs: number;
@@ -60,14 +60,14 @@ interface Limits {
 const LIMITS: Limits = {
   atOnce: 8,
   each: 4,
-  slowMs: 10,
+  shareMs: 1_000,
   slowForMs: 10_000,
   rest: 1.5,
   turnMs: 500,
   waiting: 200,
 };
 
-/** Users whose last slow call was lately, at most so many. */
+/** Users of the last seconds, at most so many. */
 const REMEMBERED = 10_000;
 
 /**
@@ -76,6 +76,7 @@ const REMEMBERED = 10_000;
  */
 export function createTurns(limits: Limits = LIMITS) {
   const slowUntil = new Map<string, number>();
+  const used = new Map<string, { since: number; ms: number }>();
   const isSlow = (userId: string) => (slowUntil.get(userId) ?? 0) > performance.now();
   const waiting = { quick: new TasksByUser<() => void>(), slow: new TasksByUser<() => void>() };
   const running = { quick: 0, slow: 0 };
@@ -86,6 +87,17 @@ export function createTurns(limits: Limits = LIMITS) {
   function slowDown(userId: string): void {
     if (slowUntil.size >= REMEMBERED) slowUntil.clear();
     slowUntil.set(userId, performance.now() + limits.slowForMs);
+  }
+
+  /** A tenth of the thread is a lot for one user; a single call may have been charged for work of others. */
+  function charge(userId: string, threadMs: number): void {
+    const now = performance.now();
+    const known = used.get(userId);
+    const use = known && now - known.since < limits.slowForMs ? known : { since: now, ms: 0 };
+    use.ms += threadMs;
+    if (used.size >= REMEMBERED) used.clear();
+    used.set(userId, use);
+    if (use.ms > limits.shareMs) slowDown(userId);
   }
 
   function dispatch(): void {
@@ -117,10 +129,8 @@ export function createTurns(limits: Limits = LIMITS) {
     const late = setTimeout(endTurn, limits.turnMs);
     return (threadMs) => {
       clearTimeout(late);
-      if (threadMs > limits.slowMs) {
-        slowDown(userId);
-        freeAt = performance.now() + threadMs * limits.rest;
-      }
+      charge(userId, threadMs);
+      if (lane === "slow") freeAt = performance.now() + threadMs * limits.rest;
       endTurn();
     };
   }
