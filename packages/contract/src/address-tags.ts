@@ -1,5 +1,5 @@
-import { GUIDED_MAIL_TOOLS, type GuidedMailTool, MAIL_TOOL_NAMES, mailToolNames } from "./mail-tool-names.ts";
-import { MAIL_TOOL_TABLE } from "./mail-tool-table.ts";
+import { MAIL_TOOL_NAMES, mailToolNames } from "./mail-tool-names.ts";
+import { GUIDED_MAIL_TOOLS, type GuidedMailTool, MAIL_TOOL_TABLE } from "./mail-tool-table.ts";
 import { tagsInAddress } from "./web-address.ts";
 
 const reads = (tool: GuidedMailTool, tag: string): boolean => tag.search(MAIL_TOOL_TABLE[tool].opener) !== -1;

@@ -77,17 +77,15 @@ export {
   WEBHOOK_ENDPOINTS_MAX,
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
+export { draftsIn, MAIL_TOOL_NAMES, mailToolNames, SUBJECT_TEST_TOOLS } from "./mail-tool-names.ts";
 export {
-  draftsIn,
   GUIDED_MAIL_TOOLS,
   type GuidedMailTool,
-  MAIL_TOOL_NAMES,
+  MAIL_TOOL_TABLE,
   MAIL_TOOLS,
   type MailTool,
-  mailToolNames,
-  SUBJECT_TEST_TOOLS,
-} from "./mail-tool-names.ts";
-export { MAIL_TOOL_TABLE, type MailToolRow } from "./mail-tool-table.ts";
+  type MailToolRow,
+} from "./mail-tool-table.ts";
 export {
   isFallback,
   MERGE_TAG_NAMES,

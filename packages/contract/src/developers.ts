@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TimeCursor } from "./cursor.ts";
-import { MAIL_TOOLS } from "./mail-tool-names.ts";
+import { MAIL_TOOLS } from "./mail-tool-table.ts";
 import { text } from "./text.ts";
 import { hasUserInfo, isWebAddress } from "./web-address.ts";
 

@@ -1,35 +1,17 @@
-import { type Drafts, MAIL_TOOL_TABLE } from "./mail-tool-table.ts";
-
-/** Every mail tool a letter can be put into, by hand or as a draft. */
-export type GuidedMailTool = keyof typeof MAIL_TOOL_TABLE;
-
-type WithDrafts<Access extends Drafts["access"]> = {
-  [Tool in GuidedMailTool]: (typeof MAIL_TOOL_TABLE)[Tool]["drafts"] extends { access: Access }
-    ? Tool
-    : never;
-}[GuidedMailTool];
-
-export type KeyedMailTool = WithDrafts<"key">;
-export type AddressedMailTool = WithDrafts<"address">;
-/** The mail tools a letter can be handed over to as a draft. */
-export type MailTool = KeyedMailTool | AddressedMailTool;
-
-const withAccess = (access: Drafts["access"]) =>
-  GUIDED_MAIL_TOOLS.filter((tool) => MAIL_TOOL_TABLE[tool].drafts?.access === access);
-
-export const GUIDED_MAIL_TOOLS = Object.keys(MAIL_TOOL_TABLE) as [GuidedMailTool, ...GuidedMailTool[]];
-export const KEYED_MAIL_TOOLS = withAccess("key") as [KeyedMailTool, ...KeyedMailTool[]];
-export const ADDRESSED_MAIL_TOOLS = withAccess("address") as [AddressedMailTool, ...AddressedMailTool[]];
-export const MAIL_TOOLS = GUIDED_MAIL_TOOLS.filter((tool) => MAIL_TOOL_TABLE[tool].drafts !== null) as [
-  MailTool,
-  ...MailTool[],
-];
+import {
+  type Drafts,
+  GUIDED_MAIL_TOOLS,
+  type GuidedMailTool,
+  MAIL_TOOL_TABLE,
+  MAIL_TOOLS,
+  type MailTool,
+} from "./mail-tool-table.ts";
 
 /** How drafts are made in a tool. */
 export const draftsIn = (tool: MailTool): Drafts => MAIL_TOOL_TABLE[tool].drafts;
 
 /** Names as their vendors write them. */
-export const MAIL_TOOL_NAMES = Object.fromEntries(
+export const MAIL_TOOL_NAMES = /* @__PURE__ */ Object.fromEntries(
   GUIDED_MAIL_TOOLS.map((tool) => [tool, MAIL_TOOL_TABLE[tool].label]),
 ) as Readonly<Record<GuidedMailTool, string>>;
 
@@ -41,4 +23,4 @@ export function mailToolNames(tools: readonly GuidedMailTool[], word: "and" | "o
 }
 
 /** The mail tools whose drafts can test two subject lines. */
-export const SUBJECT_TEST_TOOLS = MAIL_TOOLS.filter((tool) => draftsIn(tool).testsSubjects);
+export const SUBJECT_TEST_TOOLS = /* @__PURE__ */ MAIL_TOOLS.filter((tool) => draftsIn(tool).testsSubjects);

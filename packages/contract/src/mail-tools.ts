@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EmailId } from "./email.ts";
-import { ADDRESSED_MAIL_TOOLS, KEYED_MAIL_TOOLS, MAIL_TOOLS, mailToolNames } from "./mail-tool-names.ts";
+import { mailToolNames } from "./mail-tool-names.ts";
+import { ADDRESSED_MAIL_TOOLS, KEYED_MAIL_TOOLS, MAIL_TOOLS } from "./mail-tool-table.ts";
 import { text } from "./text.ts";
 import { hasUserInfo, isWebAddress } from "./web-address.ts";
 

@@ -9,7 +9,7 @@ import {
   VOICE_SAMPLES_MAX,
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
-import { GUIDED_MAIL_TOOLS } from "./mail-tool-names.ts";
+import { GUIDED_MAIL_TOOLS } from "./mail-tool-table.ts";
 import { tagsInLine } from "./merge-tags.ts";
 import { EMAIL_LENGTH_VALUES, OTHER, WRITE_IN_VALUES } from "./options.ts";
 import { text } from "./text.ts";

@@ -12,7 +12,8 @@ import { type Field, readField, type Sentence } from "./read-field.ts";
 const MAX_HINTS = 12;
 /** Less than this is not worth leaving out. */
 const MIN_SPARE_WORDS = 15;
-/** A sentence of the topic with fewer words of its own says what the letter says. */
+/** A shorter topic is a label, and one with fewer words of its own says what the letter says. */
+const MIN_TOPIC_WORDS = 8;
 const MIN_NEW_WORDS = 2;
 const STORY_BEATS: ReadonlySet<string> = new Set(["hook", "scene", "tension", "turn"]);
 
@@ -43,6 +44,7 @@ function unsaidFacts({ brief, frames, names, fields }: Material, letter: readonl
     field === "contentFocus" &&
     !isAside &&
     !opensWith(text, plans) &&
+    countWords(text) >= MIN_TOPIC_WORDS &&
     stemsOf(text).filter((stem) => !saidStems.has(stem)).length >= MIN_NEW_WORDS;
   const isUnsaid = (sentence: Sentence): boolean =>
     isNew(sentence) || (statesFact(sentence.text, frames) && !isSaidIn(sentence.text, said, frames));

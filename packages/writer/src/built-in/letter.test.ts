@@ -131,8 +131,12 @@ describe("what is pointed at", () => {
       expect.objectContaining({ field: "contentFocus", sentence: "Get 55 owners to sign up by Friday." }),
     ]);
     expect(
-      facts({ contentFocus: "Refresher lessons for nervous drivers, no learners", keyBenefit: "A free day" }),
+      facts({
+        contentFocus: "Lessons for people who passed years ago, and no learners",
+        keyBenefit: "A free day",
+      }),
     ).toMatchObject([{ field: "contentFocus" }]);
+    expect(facts({ contentFocus: "Winter coat collection", keyBenefit: "A free day" })).toEqual([]);
     expect(facts({ title: "Restock on Sunday 8pm" })).toMatchObject([{ field: "title" }]);
     expect(facts({ title: "300 rolls at noon", story: `We had 300 rolls. ${LONG_ENOUGH}` })).toEqual([]);
   });

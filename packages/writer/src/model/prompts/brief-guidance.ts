@@ -58,5 +58,5 @@ export const toneTask = (tonePreference: string): string => {
 /** Advice: a thin brief makes a short letter. */
 export const lengthTask = (emailLength: EmailLength): string => {
   const { min, max } = WORD_RANGES[emailLength];
-  return `Length: ${min} to ${max} words where the brief has enough to say; fewer where it has less, never more.`;
+  return `Length: at most ${max} words, all counted; ${min} and more where the brief has enough to say.`;
 };

@@ -21,11 +21,11 @@ export const RULES = `Write the best sales email you can around the true story o
 Of the brief's fields, readerMoment is the author on the moment in the reader's day when this is needed, storyLink on what the story has to do with the offer, afterwards on what changes for the reader. What an author jotted down (abbreviations, slashes, notes, typing errors) is put right.
 
 # A good letter
-- Begins inside the story, and keeps what makes it theirs: its scenes in their order, its turns, its jokes, the odd detail that is paid off later.
+- Begins inside the story, and keeps what makes it theirs: its scenes in their order, its turns, its jokes, the odd detail that is paid off later. Leaves out whole moments rather than squeezing all.
 - Turns to the readers once it is told: their own version of that moment, said so that they nod or smile, and the doubt that really keeps them from it, answered. Bridge by meaning. Good: "An oven gives no notice, and neither do you. If your week has seven working days, nobody has looked at what runs hot in it. The Rest Day Plan begins there." Bad: "Just like my oven, your business needs the right tools."
 - Makes the offer plainly and completely: what it is, for whom, when and where, its price and terms; a sale price beside the full one, and the saving where it is given. "proofElement" keeps its words and gets a reason to stand there.
-- Ends by bringing something of the story back, and asks for one thing. A P.S. only for what is worth one.
-- Is short where the brief is. Sentences and paragraphs are of different lengths, and each could stand in no other letter.
+- Ends by bringing something of the story back, and asks for one thing. No P.S., unless the letter would be worse without it.
+- Says it plainly: nothing clever that has to be read twice, nothing teased, no guess at what readers are like. Is short where the brief is. Sentences and paragraphs are of different lengths, and each could stand in no other letter.
 
 # Only what the brief says
 - Events, people, places, numbers, prices, results and dates are the brief's; "saving" is computed for you, compute nothing else. Speech only if the story has it as speech, word for word. Nobody does, says, feels or earns what the brief does not tell; of readers you may say what they would say themselves.
