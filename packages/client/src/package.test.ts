@@ -128,9 +128,9 @@ describe("the packed client, installed outside the repository", () => {
     60_000,
   );
 
-  it("imports only zod and is smaller than 17 kB gzipped", async () => {
+  it("imports only zod and is smaller than 17.5 kB gzipped", async () => {
     const code = await readFile(join(project, "node_modules/@storyletter/client/dist/index.js"));
-    expect(gzipSync(code).length).toBeLessThan(17_000);
+    expect(gzipSync(code).length).toBeLessThan(17_500);
     const imported = [...code.toString().matchAll(/(?:from|import)\s*"([^"]+)"/g)].map(([, name]) => name);
     expect(new Set(imported)).toEqual(new Set(["zod"]));
   });

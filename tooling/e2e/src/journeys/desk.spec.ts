@@ -649,6 +649,7 @@ test("[GEN-02] what the writer could not decide is settled by one press each, an
   const aside = "Not sure if we should use this.";
   const id = await writeEmail(context.request, {
     title: "Restock on Sunday 8pm",
+    contentFocus: "A course on rest",
     story: `The oven died at four in the morning, with three hundred rolls half proved. ${aside} We baked flatbreads instead. Pls keep it short.`,
   });
   await openDesk(page, id);
