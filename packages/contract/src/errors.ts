@@ -25,8 +25,7 @@ export const ERRORS = {
   "wrong-password": { status: 403, message: "Your password is incorrect. Please try again." },
   "proof-required": {
     status: 403,
-    message:
-      "Nothing was changed. You signed in more than 15 minutes ago: confirm your password or sign in again first.",
+    message: "Nothing was changed. Confirm your password, or sign in again.",
   },
   "wrong-code": {
     status: 403,
@@ -102,8 +101,7 @@ export const ERRORS = {
   },
   "account-full": {
     status: 409,
-    message:
-      "Your account is full: it holds 500 MB. Delete letters, stories or drafts that you no longer need.",
+    message: "Your account is full: it holds 500 MB. Delete letters, stories or drafts first.",
   },
   "too-many-offers": {
     status: 409,
@@ -204,7 +202,7 @@ export const ERRORS = {
   },
   "new-administrator": {
     status: 429,
-    message: `New administrators can do ${NEW_ADMIN_ACTIONS} things a day that need their password. Ask the owner, or continue tomorrow.`,
+    message: `New administrators can do ${NEW_ADMIN_ACTIONS} things a day that need proof. Ask the owner, or continue tomorrow.`,
   },
   "model-allowance-used": {
     status: 429,
