@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BRIEF_LIMITS, briefField, perField } from "./brief-fields.ts";
+import { BRIEF_LIMITS, briefField, perField } from "./brief-field-names.ts";
 import { EmailBrief, type EmailBriefInput } from "./email-brief.ts";
 import { isWebAddress } from "./web-address.ts";
 
