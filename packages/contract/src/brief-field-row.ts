@@ -12,8 +12,8 @@ export const BRIEF_SECTIONS = {
 export type BriefSection = keyof typeof BRIEF_SECTIONS;
 
 /**
- * What a field is to a letter. AI and the checks read every field but settings; words of a letter are traced to fields
- * that are told, offered or a topic; the letter prints those that are told or offered.
+ * What a field is to a letter. AI and the checks read all but settings. A letter prints the story ("told") and the offer;
+ * its sentences are traced to these and to the topic.
  */
 export type BriefUse =
   /** The author's own words for the letter. */
