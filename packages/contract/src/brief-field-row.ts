@@ -11,10 +11,29 @@ export const BRIEF_SECTIONS = {
 } as const;
 export type BriefSection = keyof typeof BRIEF_SECTIONS;
 
+/**
+ * What a field is to a letter. AI and the checks read all but settings. A letter prints the story ("told") and the offer;
+ * its sentences are traced to these and to the topic.
+ */
+export type BriefUse =
+  /** The author's own words for the letter. */
+  | "told"
+  /** The same, where the letter makes its offer. */
+  | "offer"
+  /** What the letter is about, whom it is for and what it asks. */
+  | "topic"
+  /** What it is for. */
+  | "aim"
+  /** How it sounds and is headed. */
+  | "manner"
+  /** For our own code. */
+  | "setting";
+
 interface FieldRow {
   /** The field's label, also used in alerts. */
   label: string;
   section: BriefSection;
+  use: BriefUse;
   /** Maximum length in characters; choices have none. */
   max?: number;
   /** Minimum length in characters; optional fields have none. */

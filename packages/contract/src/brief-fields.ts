@@ -18,6 +18,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Email Title",
     section: "topic",
+    use: "aim",
     max: 200,
     min: 1,
     message: "Title is required",
@@ -28,6 +29,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Content Focus",
     section: "topic",
+    use: "topic",
     max: 2_000,
     min: 10,
     message: "Please provide more detail about your email topic",
@@ -39,6 +41,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Product Name",
     section: "topic",
+    use: "offer",
     max: 200,
     example: "The Rest Day Plan",
     details: { group: "facts" },
@@ -47,6 +50,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Product Description",
     section: "topic",
+    use: "offer",
     max: 2_000,
     example: "A six-week course with a weekly call",
     details: { group: "texts" },
@@ -55,6 +59,7 @@ export const BRIEF_FIELDS = {
     kind: "story",
     label: "Your Story",
     section: "story",
+    use: "told",
     max: 20_000,
     min: 50,
     message: "Please tell us more about your story",
@@ -67,6 +72,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Lesson",
     section: "story",
+    use: "told",
     max: 2_000,
     isKey: true,
     example: "Rest is part of the work, not what is left over after it.",
@@ -76,6 +82,7 @@ export const BRIEF_FIELDS = {
     kind: "choice",
     label: "Story Type",
     section: "story",
+    use: "setting",
     options: STORY_TYPES,
     message: "Please select how your story relates to your product",
     isKey: true,
@@ -86,6 +93,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Reader's Moment",
     section: "questions",
+    use: "told",
     max: 1_000,
     example: "It's Sunday night, and you're writing next week's rota again.",
     details: { group: "texts" },
@@ -94,6 +102,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Story and Offer",
     section: "questions",
+    use: "told",
     max: 1_000,
     example: "That morning is why the first week of the course is about what can wait.",
     details: { group: "texts" },
@@ -102,6 +111,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "What Changes",
     section: "questions",
+    use: "told",
     max: 1_000,
     example: "By summer your Mondays are yours.",
     details: { group: "texts" },
@@ -110,6 +120,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Target Audience",
     section: "audience",
+    use: "topic",
     max: 1_000,
     min: 10,
     message: "Please describe your target audience",
@@ -121,6 +132,7 @@ export const BRIEF_FIELDS = {
     kind: "open-choice",
     label: "Desired Emotion",
     section: "audience",
+    use: "aim",
     max: 100,
     min: 1,
     options: EMOTIONS,
@@ -134,6 +146,7 @@ export const BRIEF_FIELDS = {
     kind: "open-choice",
     label: "Tone",
     section: "audience",
+    use: "manner",
     max: 200,
     options: TONES,
     otherMessage: "Please specify the custom tone",
@@ -144,6 +157,7 @@ export const BRIEF_FIELDS = {
     kind: "open-choice",
     label: "Call to Action",
     section: "callToAction",
+    use: "topic",
     max: 100,
     min: 1,
     options: CALLS_TO_ACTION,
@@ -157,6 +171,7 @@ export const BRIEF_FIELDS = {
     kind: "address",
     label: "Call to Action URL",
     section: "callToAction",
+    use: "setting",
     max: 2_000,
     min: 1,
     message: "Please enter a valid URL",
@@ -168,6 +183,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Key Benefit",
     section: "callToAction",
+    use: "offer",
     max: 1_000,
     example: "One whole day a week free, within a month",
     details: { group: "texts", showsGap: true },
@@ -176,6 +192,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Price",
     section: "callToAction",
+    use: "offer",
     max: 200,
     example: "$249",
     details: { group: "facts", showsGap: true },
@@ -184,6 +201,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Sale Price",
     section: "callToAction",
+    use: "offer",
     max: 200,
     example: "$199",
     details: { group: "facts" },
@@ -192,6 +210,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Social Proof",
     section: "callToAction",
+    use: "offer",
     max: 2_000,
     example: "41 owners took their first free day within 30 days.",
     details: { group: "texts", showsGap: true },
@@ -200,6 +219,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Campaign Name",
     section: "finishing",
+    use: "setting",
     max: 100,
     min: 1,
     message: "Campaign name is required",
@@ -211,6 +231,7 @@ export const BRIEF_FIELDS = {
     kind: "choice",
     label: "Email Length",
     section: "finishing",
+    use: "setting",
     options: EMAIL_LENGTHS,
     message: "Please select an email length",
     fallback: "no-preference",
@@ -221,6 +242,7 @@ export const BRIEF_FIELDS = {
     kind: "choice",
     label: "Write in",
     section: "finishing",
+    use: "setting",
     options: WRITE_IN,
     message: "Please choose a language",
     fallback: "story",
@@ -231,6 +253,7 @@ export const BRIEF_FIELDS = {
     kind: "text",
     label: "Email subject idea",
     section: "finishing",
+    use: "manner",
     max: 200,
     example: "Something with the number 300 in it",
     details: { group: "facts" },
@@ -239,6 +262,7 @@ export const BRIEF_FIELDS = {
     kind: "choice",
     label: "If AI is unavailable, write without it",
     section: "finishing",
+    use: "setting",
     options: YES_OR_NO,
     message: "Please choose yes or no",
     fallback: "no",
@@ -274,31 +298,3 @@ export const BRIEF_DESCRIPTIONS: Record<keyof typeof BRIEF_FIELDS, string> = {
   withoutModel:
     "`yes`: if AI is unavailable, the standard writer writes, and the letter says so. `no`: the email fails and the credit comes back.",
 };
-
-type Rows = typeof BRIEF_FIELDS;
-export type BriefFieldName = keyof Rows;
-type NameWhere<Shape> = { [Name in BriefFieldName]: Rows[Name] extends Shape ? Name : never }[BriefFieldName];
-
-/** Free-text fields. */
-export type TextFieldName = NameWhere<{ kind: "text" | "story" | "address" }>;
-/** Choice fields that offer "Other". */
-export type OpenChoiceName = NameWhere<{ kind: "open-choice" }>;
-/** The ten fields that the form requires. */
-export type KeyFieldName = NameWhere<{ isKey: true }>;
-
-export const BRIEF_FIELD_NAMES = Object.keys(BRIEF_FIELDS) as BriefFieldName[];
-
-/** Maximum length of each text field, in UTF-16 units; `choice` applies to custom text for "Other". */
-export const BRIEF_LIMITS = {
-  ...(Object.fromEntries(
-    Object.entries(BRIEF_FIELDS).flatMap(([name, row]) => ("max" in row ? [[name, row.max]] : [])),
-  ) as Record<TextFieldName, number>),
-  choice: BRIEF_FIELDS.desiredEmotion.max,
-};
-
-/** The row of one field, typed as any row. */
-export const briefField = (name: BriefFieldName): BriefFieldRow => BRIEF_FIELDS[name];
-
-/** A value for each field of a brief. @example perField((name) => row[name]) */
-export const perField = <Value>(get: (name: BriefFieldName) => Value): Record<BriefFieldName, Value> =>
-  Object.fromEntries(BRIEF_FIELD_NAMES.map((name) => [name, get(name)])) as Record<BriefFieldName, Value>;

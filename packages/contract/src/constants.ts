@@ -31,19 +31,24 @@ export {
   SECOND_FACTOR_MESSAGES,
   VERIFIED_EMAIL_COOKIE,
 } from "./auth-rules.ts";
-export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
 export {
   BRIEF_FIELD_NAMES,
-  BRIEF_FIELDS,
   BRIEF_LIMITS,
   type BriefFieldName,
   briefField,
+  fieldsFor,
   type KeyFieldName,
+  type LetterQuestionField,
   type OpenChoiceName,
   perField,
+  QUESTION_FIELDS,
+  type QuestionField,
   type TextFieldName,
-} from "./brief-fields.ts";
+} from "./brief-field-names.ts";
+export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
+export { BRIEF_FIELDS } from "./brief-fields.ts";
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
+export { isRecord } from "./is-record.ts";
 export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
 export {
   ACCOUNT_BYTES_MAX,
@@ -57,15 +62,12 @@ export {
   GENERATION_LONGEST_MS,
   GUARANTEE_DAYS,
   LETTER_LIMITS,
-  type LetterQuestionField,
   LINK_LEADS,
   type LinkLead,
   NEW_ADMIN_ACTIONS,
   OFFERS_MAX,
   POLLING,
-  QUESTION_FIELDS,
   QUESTIONS_MAX,
-  type QuestionField,
   RECOVERY_CODES,
   STORIES_IMPORT_MAX,
   STORIES_MAX,

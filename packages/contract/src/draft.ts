@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { briefField, perField } from "./brief-fields.ts";
+import { briefField, perField } from "./brief-field-names.ts";
 import { DRAFTS_MAX } from "./limits.ts";
 import { EMAIL_STATUSES, KEEPS } from "./options.ts";
 import { STORY_MODES, type StoryMode } from "./story-templates.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { type BriefFieldName, briefField, perField } from "./brief-field-names.ts";
 import type { BriefFieldRow } from "./brief-field-row.ts";
-import { type BRIEF_FIELDS, type BriefFieldName, briefField, perField } from "./brief-fields.ts";
+import type { BRIEF_FIELDS } from "./brief-fields.ts";
 import { type Option, OTHER } from "./options.ts";
 import { hasAnswers } from "./structured-story.ts";
 import { text } from "./text.ts";

@@ -11,14 +11,6 @@ export const GUARANTEE_DAYS = 30;
 /** Hours the link to a data export stays valid. */
 export const EXPORT_HOURS = 24;
 
-/** The brief fields that hold answers to questions; a question's id is its field's name. */
-export const QUESTION_FIELDS = ["readerMoment", "storyLink", "afterwards"] as const;
-export type QuestionField = (typeof QUESTION_FIELDS)[number];
-
-/** A letter without a lesson asks for that, too; the form has a field of its own for it. */
-export const LETTER_QUESTION_FIELDS = ["lesson", ...QUESTION_FIELDS] as const;
-export type LetterQuestionField = (typeof LETTER_QUESTION_FIELDS)[number];
-
 /** Maximum number of questions for one brief. */
 export const QUESTIONS_MAX = 3;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BRIEF_LIMITS } from "./brief-fields.ts";
+import { BRIEF_LIMITS } from "./brief-field-names.ts";
 import {
   AUDIENCES_MAX,
   OFFERS_MAX,

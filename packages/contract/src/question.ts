@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { LETTER_QUESTION_FIELDS } from "./brief-field-names.ts";
 import { DraftFields } from "./draft.ts";
 import { EmailBrief } from "./email-brief.ts";
 import { BEATS } from "./letter.ts";
-import { LETTER_QUESTION_FIELDS, QUESTIONS_MAX } from "./limits.ts";
+import { QUESTIONS_MAX } from "./limits.ts";
 
 /**
  * A question about something only the author knows.

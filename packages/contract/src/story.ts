@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BRIEF_LIMITS } from "./brief-fields.ts";
+import { BRIEF_LIMITS } from "./brief-field-names.ts";
 import { TimeCursor } from "./cursor.ts";
 import { STORIES_IMPORT_MAX } from "./limits.ts";
 import { text } from "./text.ts";

@@ -1,3 +1,4 @@
+import { fieldsFor } from "@storyletter/contract/constants";
 import type { EmailBrief, LetterPart, SentenceSource } from "@storyletter/contract/schemas";
 import { parseAmount, saving } from "@storyletter/text/amounts";
 import { cleanLines } from "@storyletter/text/markup";
@@ -6,20 +7,8 @@ import { bareWords, LINK } from "@storyletter/text/words";
 
 type Field = keyof EmailBrief;
 
-/** What a letter is written from, in the order of the form. The rest of a brief steers it and is not quoted. */
-const TOLD = [
-  "story",
-  "lesson",
-  "targetAudience",
-  "callToAction",
-  "productName",
-  "productDescription",
-  "keyBenefit",
-  "price",
-  "salePrice",
-  "proofElement",
-  "contentFocus",
-] as const satisfies readonly Field[];
+/** What a letter is written from. The rest of a brief steers it and is not quoted. */
+const TOLD = fieldsFor("told", "offer", "topic");
 
 /** This many words in a row are no accident; of a short field, two are enough. */
 const RUN = 4;

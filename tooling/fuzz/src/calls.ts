@@ -1,4 +1,5 @@
 import { appRouter } from "@storyletter/api";
+import { isRecord } from "@storyletter/contract/constants";
 import {
   HAND_WRITTEN_ROUTES,
   type OpenApiDocument,
@@ -65,9 +66,6 @@ interface Procedure {
 const asJson = (schema: z.ZodType | null | undefined): JsonSchema | null =>
   schema ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema) : null;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The document's example for a call's body. */
 function exampleOf(document: OpenApiDocument, path: string, method: string): Record<string, unknown> {
   const reference = /"\$ref":"#\/components\/schemas\/(\w+)"/.exec(
@@ -75,7 +73,7 @@ function exampleOf(document: OpenApiDocument, path: string, method: string): Rec
   );
   const [example] =
     (document.components.schemas?.[reference?.[1] ?? ""] as JsonSchema | undefined)?.examples ?? [];
-  return isObject(example) ? example : {};
+  return isRecord(example) ? example : {};
 }
 
 /** Reads the route table and the router, so that new endpoints are covered automatically. */

@@ -1,3 +1,4 @@
+import { isRecord } from "@storyletter/contract/constants";
 import type { OpenApiDocument } from "@storyletter/contract/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
@@ -14,9 +15,6 @@ export interface Answer {
 /** Internal details: stacks, paths, libraries, SQL. Column names come with `inside`. */
 const LEAKS =
   /node_modules|node:internal|file:\/\/|\.[cm]?[jt]s:\d|\bat \S+ \(|(Syntax|Type|Range|Reference|Zod|TRPC)Error|_zod|invalid_type|unrecognized_keys|invalid_union|postgres|drizzle|superjson|fastify|FST_ERR|Failed query|"stack"|\/(app|home|usr|root|tmp)\//i;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parsed(text: string): unknown {
   try {

@@ -10,6 +10,7 @@ import {
   type ThreadTime,
   totalOf,
 } from "@storyletter/api";
+import { isRecord } from "@storyletter/contract/constants";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Metrics } from "../metrics.ts";
 import { refusal, refuse } from "./errors.ts";
@@ -91,7 +92,7 @@ const ANSWER_BYTES_MAX = 8 * 1_024 * 1_024;
 
 /** The procedures of a tRPC request, which all share one route. */
 const pathsIn = ({ params }: FastifyRequest): string[] => {
-  const path = params && typeof params === "object" && "path" in params ? params.path : "";
+  const path = isRecord(params) ? params.path : "";
   return typeof path === "string" ? path.split(",") : [];
 };
 

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import fastifyCors from "@fastify/cors";
 import { totalOf } from "@storyletter/api";
 import type { ErrorCode } from "@storyletter/contract/constants";
+import { isRecord } from "@storyletter/contract/constants";
 import { Refusal } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf } from "../credentials.ts";
@@ -95,7 +96,7 @@ const QUIET = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** The procedures of a tRPC request, which all share one route. */
 function callsOf({ params }: FastifyRequest): string | undefined {
-  const path = params && typeof params === "object" && "path" in params ? params.path : undefined;
+  const path = isRecord(params) ? params.path : undefined;
   return typeof path === "string" ? path.slice(0, 200) : undefined;
 }
 

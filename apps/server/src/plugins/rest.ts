@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ApiContext, appRouter } from "@storyletter/api";
+import { isRecord } from "@storyletter/contract/constants";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
 import { isUuid, LetterFile } from "@storyletter/contract/schemas";
 import { Refusal } from "@storyletter/domain";
@@ -27,9 +28,6 @@ function sendFile(reply: FastifyReply, answer: unknown): string {
   reply.header("content-disposition", disposition(name)).type(`${type}${charset}`);
   return text;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const INPUTS: Record<RestRoute["input"], (request: FastifyRequest) => unknown> = {
   none: () => undefined,

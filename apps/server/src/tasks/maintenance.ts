@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { DAY_MS } from "@storyletter/contract/constants";
 import {
   type Deps,
   deleteOldExports,
@@ -45,7 +46,6 @@ export function repeat(name: string, everyMs: number, work: () => Promise<void>,
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long records and backups are kept. */
 interface Maintenance extends Pick<BackupPlace, "backupDir" | "backupDays"> {

@@ -1,9 +1,6 @@
 import type { AppRouter } from "@storyletter/client";
-import type { ErrorBody, ErrorCode, FieldError } from "@storyletter/contract/constants";
+import { type ErrorBody, type ErrorCode, type FieldError, isRecord } from "@storyletter/contract/constants";
 import type { TRPCClientError } from "@trpc/client";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 // Recognized by its kebab case, unlike tRPC's own codes: importing the catalog would grow the first bundle.
 const isErrorCode = (value: unknown): value is ErrorCode =>

@@ -20,7 +20,7 @@ export function greeting(firstName: string | null): string {
 }
 
 /** "1 hour", "24 hours". */
-export const formatHours = (count: number): string => (count === 1 ? "1 hour" : `${count} hours`);
+export const formatHours = pluralize("hour", "hours");
 
 /** Created on first use: a process's first Intl format takes 20 ms, which would slow down every start. */
 function inUtc(options: Intl.DateTimeFormatOptions): (at: Date) => string {

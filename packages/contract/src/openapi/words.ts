@@ -1,4 +1,5 @@
-import { BRIEF_DESCRIPTIONS, BRIEF_FIELD_NAMES, briefField, perField } from "../brief-fields.ts";
+import { BRIEF_FIELD_NAMES, briefField, perField } from "../brief-field-names.ts";
+import { BRIEF_DESCRIPTIONS } from "../brief-fields.ts";
 import { mailToolNames, SUBJECT_TEST_TOOLS } from "../mail-tool-names.ts";
 
 /** The minimal valid brief. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import type {
   EmailId,
   LetterDocument,
@@ -66,7 +67,6 @@ export async function composeLetterTest(
   };
 }
 
-const DAY_MS = 86_400_000;
 const FIRST_DAY = "1990-01-01";
 
 /** Somewhere on Earth it is already tomorrow. */

@@ -1,3 +1,4 @@
+import { fieldsFor } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { numbersIn } from "@storyletter/text/numbers";
 import { bareWords } from "@storyletter/text/words";
@@ -33,16 +34,6 @@ export const isNews = ({ text, isAside }: Sentence, frames: Frames): boolean =>
 
 /** Fields that are printed, as one text. */
 export const printedText = (brief: EmailBrief): string =>
-  [
-    brief.story,
-    brief.lesson,
-    brief.readerMoment,
-    brief.storyLink,
-    brief.afterwards,
-    brief.productName,
-    brief.productDescription,
-    brief.keyBenefit,
-    brief.price,
-    brief.salePrice,
-    brief.proofElement,
-  ].join("\n");
+  fieldsFor("told", "offer")
+    .map((field) => brief[field])
+    .join("\n");

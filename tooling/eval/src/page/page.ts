@@ -1,28 +1,7 @@
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract/constants";
 import type { LetterPart } from "@storyletter/contract/schemas";
 import type { Measure } from "../measures/measure.ts";
 import type { EvaluatedLetter } from "../write-letters.ts";
-
-const SHOWN_FIELDS = [
-  "story",
-  "lesson",
-  "contentFocus",
-  "readerMoment",
-  "storyLink",
-  "afterwards",
-  "targetAudience",
-  "productName",
-  "productDescription",
-  "keyBenefit",
-  "price",
-  "salePrice",
-  "proofElement",
-  "callToAction",
-  "storyType",
-  "desiredEmotion",
-  "tonePreference",
-  "emailLength",
-  "emailSubject",
-] as const;
 
 const paragraph = (text: string, { sources = [] }: LetterPart): string => {
   let html = asHtml(text);
@@ -43,7 +22,7 @@ const verdict = (id: string): string =>
 /** One brief next to its letter; sentences not based on the brief are tinted. */
 const letterSection = ({ name, about, brief, written, cpuMs }: EvaluatedLetter): string => {
   const { letter, findings } = written;
-  const answers = SHOWN_FIELDS.filter((field) => brief[field] !== "")
+  const answers = BRIEF_FIELD_NAMES.filter((field) => brief[field] !== "")
     .map((field) => `<dt>${field}</dt><dd>${asHtml(brief[field])}</dd>`)
     .join("");
   const subjects = letter.subjects

@@ -1,3 +1,4 @@
+import { fieldsFor } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { type AmountPhrase, amountsAmong } from "@storyletter/text/amounts";
 import type { Language } from "@storyletter/text/language";
@@ -9,13 +10,7 @@ import { languageOf, storyLanguageOf } from "../../brief-language.ts";
 import { frameText } from "../../frames/all-frames.ts";
 
 /** Not told to a reader: an address, and how the letter is to be written. */
-const UNTOLD: ReadonlySet<string> = new Set<keyof EmailBrief>([
-  "ctaUrl",
-  "campaignName",
-  "storyType",
-  "emailLength",
-  "writeIn",
-]);
+const UNTOLD: ReadonlySet<string> = new Set(fieldsFor("setting"));
 
 /** What the offer asks for and leaves, as numbers; null where it says none. */
 export interface Prices {

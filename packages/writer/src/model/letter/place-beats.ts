@@ -1,14 +1,8 @@
+import { fieldsFor } from "@storyletter/contract/constants";
 import type { Beat, EmailBrief, LetterPart } from "@storyletter/contract/schemas";
 import { markSources } from "../../mark-sources.ts";
 
-const OFFER: ReadonlySet<string> = new Set<keyof EmailBrief>([
-  "productName",
-  "productDescription",
-  "keyBenefit",
-  "price",
-  "salePrice",
-  "proofElement",
-]);
+const OFFER: ReadonlySet<string> = new Set(fieldsFor("offer"));
 
 const within = (at: number, from: number, to: number): number => Math.max(from, Math.min(at, to));
 

@@ -1,29 +1,11 @@
-import { writerDecidesLesson } from "@storyletter/contract/constants";
+import { fieldsFor, writerDecidesLesson } from "@storyletter/contract/constants";
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
 import { parseAmount, saving } from "@storyletter/text/amounts";
 import { splitSentences } from "@storyletter/text/sentences";
 import { addressesSystem } from "../../addresses-system.ts";
 
-/** What a letter can rest on, in the order in which a prompt has it; what is computed stands beside it. */
-const FIELDS = [
-  "title",
-  "contentFocus",
-  "story",
-  "lesson",
-  "readerMoment",
-  "storyLink",
-  "afterwards",
-  "targetAudience",
-  "desiredEmotion",
-  "callToAction",
-  "productName",
-  "productDescription",
-  "keyBenefit",
-  "price",
-  "salePrice",
-  "proofElement",
-  "tonePreference",
-] as const satisfies readonly (keyof EmailBrief)[];
+/** What AI is shown, in the order in which a prompt has it; what is computed stands beside it. */
+const FIELDS = [...fieldsFor("topic", "told", "aim"), ...fieldsFor("offer"), ...fieldsFor("manner")];
 
 type LeftOut = WritingNotes["leftOut"];
 
@@ -40,7 +22,7 @@ const readLines = (text: string) =>
 
 /** Sentences of a brief that speak to a system: no model is shown them, and their author is. */
 export const leftOutOf = (brief: EmailBrief): LeftOut =>
-  [...FIELDS, "emailSubject" as const].flatMap((field) =>
+  FIELDS.flatMap((field) =>
     readLines(brief[field])
       .flatMap(({ strange }) => strange)
       .map((text) => ({ field, text, reason: SYSTEM })),
@@ -59,14 +41,12 @@ export const shown = (text: string): string =>
       .join("\n"),
   );
 
-/** What a prompt says of a brief, without the fields that are empty. Our own code sets the link. */
+/** What a prompt says of a brief, without the fields that are empty. Our own code sets link and subject. */
 export const filledData = (brief: EmailBrief): Record<string, string> => {
-  const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice));
   const lesson = writerDecidesLesson(brief.lesson) ? "" : brief.lesson;
-  const fields = FIELDS.map((field): [string, string] => [
-    field,
-    shown(field === "lesson" ? lesson : brief[field]),
-  ]);
+  const typed = { ...brief, lesson, emailSubject: "" };
+  const fields = FIELDS.map((field) => [field, shown(typed[field])]);
+  const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice));
   return Object.fromEntries([...fields, ["saving", kept ?? ""]].filter(([, value]) => value !== ""));
 };
 

@@ -1,7 +1,7 @@
 import type { AdminStats } from "@storyletter/contract/admin";
 import { Badge } from "@storyletter/ui";
 import { decimalText, exactDollarText, percentText } from "../../../format/numbers.ts";
-import { countText } from "../../../format/plural.ts";
+import { countText, plural } from "../../../format/plural.ts";
 import { FigureCard, Figures, Panel } from "../figures/figure-card.tsx";
 import {
   activityRate,
@@ -118,7 +118,7 @@ function Panels({ stats }: { stats: AdminStats }) {
           <FigureCard
             label="Canceled Subs"
             value={countText(stats.churnCount)}
-            note={`${countText(stats.refundCount)} ${stats.refundCount === 1 ? "refund" : "refunds"}`}
+            note={plural(stats.refundCount, "refund")}
             explanation={{
               formula: "Subscriptions that ended and refunds, this calendar month (UTC).",
               parts: [],

@@ -16,7 +16,7 @@ import { Megaphone } from "lucide-react";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { countText } from "../../../format/plural.ts";
+import { plural } from "../../../format/plural.ts";
 import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { newKey } from "../../emails/new-key.ts";
@@ -55,7 +55,7 @@ export function NewsPage() {
 
 function leadOf({ readers }: NewsBoard): string {
   if (readers === 0) return "No users have turned on product news yet.";
-  return readers === 1 ? "1 user has it turned on." : `${countText(readers)} users have it turned on.`;
+  return `${plural(readers, "user has", "users have")} it turned on.`;
 }
 
 /** The news being edited: new, or the draft with that id. */

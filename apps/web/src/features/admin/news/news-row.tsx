@@ -2,7 +2,7 @@ import type { News } from "@storyletter/contract/admin";
 import { AlertDialog, Badge, Button, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
-import { countText } from "../../../format/plural.ts";
+import { plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 
@@ -11,8 +11,6 @@ const STATES = {
   sending: { tone: "warning", label: "Sending" },
   sent: { tone: "success", label: "Sent" },
 } as const;
-
-const usersText = (count: number): string => `${countText(count)} ${count === 1 ? "user" : "users"}`;
 
 interface NewsRowProps {
   news: News;
@@ -38,7 +36,7 @@ export function NewsRow({ news, readers, canSend, isOpen, onEdit }: NewsRowProps
           <p className="mt-1 text-sm text-faded">
             {publishedAt ? (
               <>
-                Sent to {usersText(sentCount)}
+                Sent to {plural(sentCount, "user")}
                 <span>{state === "sending" ? " so far, " : ", "}</span>
                 <TimeAgo at={publishedAt} />
               </>
@@ -125,7 +123,7 @@ function DraftActions({ id, subject, readers, canSend, onEdit }: DraftActionsPro
       <AlertDialog
         open={pending === "publish"}
         onOpenChange={close}
-        title={`Send to ${usersText(readers)}?`}
+        title={`Send to ${plural(readers, "user")}?`}
         description={`“${subject}” goes to everyone who turned on product news. You can't undo this.`}
         confirmLabel="Send Now"
         busy={publish.isPending}

@@ -196,11 +196,7 @@ function Details({
       <dl className="grid gap-3 sm:grid-cols-3">
         <Figure label="Total Emails" value={totalEmails.toLocaleString("en-US")} />
         <Figure label="This Month" value={emailsThisMonth.toLocaleString("en-US")} />
-        <Figure
-          label="Member Since"
-          value={`${memberDays.toLocaleString("en-US")} ${memberDays === 1 ? "day" : "days"}`}
-          note={longDay(user.createdAt)}
-        />
+        <Figure label="Member Since" value={plural(memberDays, "day")} note={longDay(user.createdAt)} />
       </dl>
       <UserInformation details={details} />
       <UserEmails details={details} />

@@ -1,6 +1,7 @@
 import type { Email, LetterBody } from "@storyletter/contract/schemas";
 import { Button, toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
+import { plural } from "../../../format/plural.ts";
 import type { Correction } from "./corrections.ts";
 
 /** What is fetched when it is pressed for the first time. */
@@ -36,8 +37,6 @@ const savesData = (): boolean =>
   navigator.connection !== null &&
   "saveData" in navigator.connection &&
   navigator.connection.saveData === true;
-
-const counted = (count: number): string => `${count} ${count === 1 ? "correction" : "corrections"}`;
 
 /** Looks for slips of spelling and grammar on the person's own machine; each becomes a suggestion. */
 export function ProofreadButton({ email, body, isAutomatic, onSlips, onCorrections }: ProofreadButtonProps) {
@@ -110,7 +109,11 @@ export function ProofreadButton({ email, body, isAutomatic, onSlips, onCorrectio
         void (found ? suggest(found) : proofread((slips) => void suggest(slips), fail)).catch(fail)
       }
     >
-      {found ? `Show ${counted(found.corrections.length)}` : isLoaded ? "Proofread" : `Proofread (${SIZE})`}
+      {found
+        ? `Show ${plural(found.corrections.length, "correction")}`
+        : isLoaded
+          ? "Proofread"
+          : `Proofread (${SIZE})`}
     </Button>
   );
 }

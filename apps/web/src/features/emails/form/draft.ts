@@ -1,4 +1,4 @@
-import { KEEPS, type Keeps, STORY_MODES } from "@storyletter/contract/constants";
+import { isRecord, KEEPS, type Keeps, STORY_MODES } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { KeptStorage } from "@storyletter/ui";
 import { newKey } from "../new-key.ts";
@@ -28,8 +28,6 @@ export const isAsSent = ({ attempt, values }: Pick<Draft, "attempt" | "values">)
   attempt !== null && attempt.answers === answersOf(values);
 
 type Unknown = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Unknown => typeof value === "object" && value !== null;
 
 const hasOnlyStrings = (value: unknown): boolean =>
   isRecord(value) && Object.values(value).every((text) => typeof text === "string");

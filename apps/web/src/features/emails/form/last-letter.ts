@@ -1,4 +1,4 @@
-import { briefField } from "@storyletter/contract/constants";
+import { briefField, fieldsFor } from "@storyletter/contract/constants";
 import { cutTo } from "@storyletter/text/cut";
 import { type EarlierBrief, EMPTY_VALUES, type EmailFormValues, valuesFrom } from "./values.ts";
 
@@ -16,14 +16,14 @@ export function nextCampaign(earlier: string, now: Date): string {
 
 /** Filled in together or not at all: the price of one offer must not stand beside the name of another. */
 const GROUPS = [
-  ["contentFocus", "productName", "productDescription", "keyBenefit", "price", "salePrice", "proofElement"],
+  ["contentFocus", ...fieldsFor("offer")],
   ["targetAudience"],
   ["callToAction", "customCallToAction", "ctaUrl"],
   ["desiredEmotion", "customEmotion"],
   ["tonePreference", "customTone"],
   ["emailLength"],
   ["campaignName"],
-] as const satisfies readonly (readonly (keyof EmailFormValues)[])[];
+] satisfies (keyof EmailFormValues)[][];
 
 /** What a letter from another story has in common with the last one, as far as nothing is typed yet. */
 export function lastLetterValues(

@@ -21,6 +21,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
 import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
+import { plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
 import { useIsLive } from "../../../shell/use-is-live.ts";
@@ -102,7 +103,7 @@ export function shortfallOf({
   if (emailLength === "no-preference") return null;
   if (!letter || !questions || letter.wordCount >= min) return null;
   const open = questions.filter(({ answer }) => !answer?.trim());
-  const words = `${letter.wordCount} ${letter.wordCount === 1 ? "word" : "words"} of ${min}–${max}`;
+  const words = `${plural(letter.wordCount, "word")} of ${min}–${max}`;
   if (open.length === 0) return { open, text: words };
   const answers = `${NUMBERS[open.length] ?? open.length} ${open.length === 1 ? "answer" : "answers"}`;
   const isEnough = open.length * WORDS_OF_AN_ANSWER >= min - letter.wordCount;

@@ -3,6 +3,7 @@ import { Badge, ErrorState, Notice, Skeleton, Switch, toast } from "@storyletter
 import { Problem } from "../../../account/checkout.tsx";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
 import { KeysForm } from "./keys-form.tsx";
@@ -138,8 +139,7 @@ const DRIFT_TEXTS: Record<Drift["kind"], string> = {
 };
 
 /** @example differences(2) // "2 differences" */
-const differences = (count: number): string =>
-  count === 0 ? "No differences" : `${count} ${count === 1 ? "difference" : "differences"}`;
+const differences = (count: number): string => (count === 0 ? "No differences" : plural(count, "difference"));
 
 /** One week of daily comparisons. */
 const MAX_SHOWN = 7;
