@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAID_PLAN_IDS, PLAN_IDS, SUBSCRIPTION_STATUSES } from "./plans.ts";
+import { PAID_PLAN_IDS, PLAN_IDS, SUBSCRIPTION_STATUSES, UPGRADE_PLAN } from "./plans.ts";
 import { isStorableText, UNSTORABLE_TEXT } from "./text.ts";
 
 /** Customers and subscriptions belong to one payment mode; the two never mix. */
@@ -34,8 +34,8 @@ export const Subscription = z.object({
 });
 export type Subscription = z.output<typeof Subscription>;
 
-/** The plan to buy. */
-export const CreateCheckoutInput = z.object({ plan: z.enum(PAID_PLAN_IDS).default("starter") }).prefault({});
+/** The plan to buy; the documented call has no input. */
+export const CreateCheckoutInput = z.object({ plan: z.enum(PAID_PLAN_IDS) }).prefault({ plan: UPGRADE_PLAN });
 export type CreateCheckoutInput = z.output<typeof CreateCheckoutInput>;
 
 /** The page to send the browser to: checkout, or the invoice of a failed charge. */
@@ -79,7 +79,7 @@ export const Invoice = z.object({
 });
 export type Invoice = z.output<typeof Invoice>;
 
-/** Credits of the current allowance: 10 for a trial, 300 for a paid period. */
+/** Credits of the current allowance: 10 for a trial, its plan's for a paid period. */
 export const Usage = z.object({
   emailsCreated: z.number().int().nonnegative(),
   emailsRemaining: z.number().int().nonnegative(),

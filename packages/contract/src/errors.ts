@@ -186,7 +186,7 @@ export const ERRORS = {
   "retry-not-available": { status: 409, message: "Only a failed email can be retried." },
   "already-subscribed": {
     status: 409,
-    message: "Your Starter plan is already active. You can manage it on the billing page.",
+    message: "Your plan is already active. You can manage it on the billing page.",
   },
   "refund-refused": {
     status: 409,

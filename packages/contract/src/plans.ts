@@ -48,6 +48,12 @@ export type PaidPlanId = Exclude<PlanId, "trial">;
 export const PLAN_IDS = Object.keys(PLANS) as [PlanId, ...PlanId[]];
 export const PAID_PLAN_IDS = PLAN_IDS.filter((id) => id !== "trial") as [PaidPlanId, ...PaidPlanId[]];
 
+/** What the trial is upgraded to where the person has no choice: the documented call names no plan. */
+export const UPGRADE_PLAN = "starter" satisfies PaidPlanId;
+
+/** For texts about all who pay. @example "Starter" */
+export const PAID_PLAN_NAMES = PAID_PLAN_IDS.map((id) => PLANS[id].name).join(" or ");
+
 /** A value for each paid plan. @example perPaidPlan((id) => PLANS[id].priceCents) */
 export const perPaidPlan = <Value>(get: (id: PaidPlanId) => Value): Record<PaidPlanId, Value> =>
   Object.fromEntries(PAID_PLAN_IDS.map((id) => [id, get(id)])) as Record<PaidPlanId, Value>;
@@ -74,12 +80,6 @@ export const planFeatures = ({ credits, per, features }: Plan): string[] => {
 
 /** Credits of the one-time free trial, granted when the email address is verified. */
 export const TRIAL_CREDITS = PLANS.trial.credits;
-
-/** Credits of a Starter subscriber in each paid period. */
-export const STARTER_CREDITS = PLANS.starter.credits;
-
-/** Price of Starter in US dollars per month. */
-export const STARTER_PRICE_USD = PLANS.starter.priceCents / 100;
 
 /** Our subscription statuses; the provider's finer states are mapped to these. */
 export const SUBSCRIPTION_STATUSES = ["free", "active", "past_due", "canceled", "inactive"] as const;

@@ -81,7 +81,7 @@ export type MailMessage =
   | ({ kind: "new-sign-in"; device: string; address: string } & AboutAccount)
   | ({ kind: "second-factor-enabled" } & AboutAccount)
   | ({ kind: "second-factor-disabled" } & AboutAccount)
-  | ({ kind: "receipt"; plan: PaidPlanId; periodStart: Date; periodEnd: Date } & AboutInvoice)
+  | ({ kind: "receipt"; plan: PaidPlanId | null; periodStart: Date; periodEnd: Date } & AboutInvoice)
   | ({ kind: "payment-failed" } & AboutInvoice)
   | ({ kind: "plan-canceled"; endsAt: Date } & AboutAccount)
   | ({ kind: "export-ready" } & WithLink)

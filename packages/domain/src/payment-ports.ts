@@ -189,6 +189,17 @@ export class PaymentsUnavailableError extends Error {
   }
 }
 
+/** A subscription at a price that is no plan's; nothing is granted until the operator has decided. */
+export class UnknownPriceError extends Error {
+  override readonly name = "UnknownPriceError";
+
+  constructor(subscriptionId: string, priceId: string | null) {
+    super(
+      `Subscription ${subscriptionId} is paid at the price ${priceId}, which is no plan's. Move it to a plan's price, or set this price as its plan's until the period is granted.`,
+    );
+  }
+}
+
 /** The payment provider refused the key, an unknown id or something else. */
 export class PaymentRefusedError extends Error {
   override readonly name = "PaymentRefusedError";

@@ -52,6 +52,7 @@ export {
   type RefundRequest,
   type Reversal,
   type SignedBody,
+  UnknownPriceError,
 } from "./payment-ports.ts";
 export type { Clock, Log, StoryVault, SystemView } from "./system-ports.ts";
 export type {

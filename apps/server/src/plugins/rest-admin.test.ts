@@ -1,3 +1,4 @@
+import { perPaidPlan } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import type { Member } from "../testing/people.ts";
@@ -151,7 +152,7 @@ describe("the statistics", () => {
       mode: "test",
       totalUsers: expect.any(Number),
       totalEmails: expect.any(Number),
-      activeByPlan: { starter: expect.any(Number) },
+      activeByPlan: perPaidPlan(() => expect.any(Number)),
       activeSubscriptions: 0,
       totalRevenue: 0,
       newUsersThisMonth: expect.any(Number),

@@ -1,3 +1,4 @@
+import { perPaidPlan } from "@storyletter/contract/constants";
 import { sendNotice, updateCustomer } from "@storyletter/domain";
 import type { MailMessage } from "@storyletter/domain/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -163,6 +164,39 @@ describe("a price in another currency", () => {
     const customer = (await billing.account(member)).customer_id;
     const remote = await billing.provider.ask("GET", `/v1/customers/${customer}`);
     expect(remote.email).toBe("moved@example.com");
+  });
+});
+
+describe("a price that is no longer sold", () => {
+  const { starter } = perPaidPlan((plan) => `price_sandbox_${plan}_test`);
+  const sell = (price: string) => {
+    billing.server.deps.paymentKeys.test.prices.starter = price;
+  };
+  afterEach(() => sell(starter));
+
+  it("renews as the plan it was bought as", async () => {
+    const member = await billing.newSubscriber();
+    const before = (await billing.account(member)).current_period_end;
+    sell("price_dearer");
+    await billing.provider.advance(32);
+    await billing.settled();
+    expect((await billing.account(member)).current_period_end).not.toEqual(before);
+    expect(await billing.usage(member)).toEqual(STARTER);
+  });
+
+  it("is an error that names it if nothing was bought at it before, and grants once it is a plan's", async () => {
+    const member = await billing.server.newMember();
+    const { url } = (await call(member, "/api/create-checkout-session")).json();
+    sell("price_dearer");
+    await billing.provider.pay(url);
+    await billing.provider.order("POST", "/payments/deliveries/flush");
+    const errors = () => billing.server.sql`
+      select 1 from webhook_events where status = 'received' and note = 'UnknownPriceError'`;
+    await expect.poll(errors, { interval: 25, timeout: 10_000 }).not.toEqual([]);
+    expect(await billing.usage(member)).toEqual(TRIAL);
+    sell(starter);
+    await billing.settled();
+    expect(await billing.usage(member)).toEqual(STARTER);
   });
 });
 

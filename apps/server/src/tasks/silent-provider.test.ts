@@ -77,6 +77,28 @@ describe("a provider that sends no events", () => {
     expect((await reports())[0].drift).toEqual([]);
   });
 
+  it("has a payment at an unknown price reported, beside others that are repaired", async () => {
+    const { prices } = billing.server.deps.paymentKeys.test;
+    const { starter } = prices;
+    const [early, late] = [await billing.server.newMember(), await billing.server.newMember()];
+    await billing.provider.pay(await checkout(early));
+    await runReconciliation();
+    await billing.provider.pay(await checkout(late));
+    await billing.provider.advance(32);
+    prices.starter = "price_dearer";
+    await runReconciliation().finally(() => {
+      prices.starter = starter;
+    });
+    const { error, drift } = (await reports())[0];
+    expect(error).toBeNull();
+    expect(drift.map(({ repaired }: { repaired: boolean }) => repaired)).toEqual(
+      expect.arrayContaining([true, false]),
+    );
+    expect([await billing.usage(early), await billing.usage(late)]).toEqual([STARTER, TRIAL]);
+    await runReconciliation();
+    expect(await billing.usage(late)).toEqual(STARTER);
+  });
+
   it("has unreported renewals found once", async () => {
     const member = await billing.server.newMember();
     await billing.provider.pay(await checkout(member));

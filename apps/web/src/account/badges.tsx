@@ -1,9 +1,10 @@
+import { PAID_PLAN_NAMES } from "@storyletter/contract/constants";
 import type { Usage } from "@storyletter/contract/schemas";
 import { Badge } from "@storyletter/ui";
 import { statusDisplay } from "./subscription.ts";
 
 export function PlanBadge({ usage }: { usage: Usage }) {
-  return usage.isSubscribed ? <Badge tone="ember">Starter</Badge> : <Badge>Trial</Badge>;
+  return usage.isSubscribed ? <Badge tone="ember">{PAID_PLAN_NAMES}</Badge> : <Badge>Trial</Badge>;
 }
 
 export function SubscriptionBadge({ status }: { status: string }) {

@@ -97,7 +97,7 @@ function Outcome({ sessionId, children }: { sessionId: string; children: ReactNo
     >
       {isError
         ? "The server didn't respond. If you've already paid, your payment is safe."
-        : "Your bank hasn't confirmed it yet. Starter activates as soon as it does, so there's no need to pay again."}
+        : "Your bank hasn't confirmed it yet. Your plan activates as soon as it does, so there's no need to pay again."}
     </Notice>
   );
 }

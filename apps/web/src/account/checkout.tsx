@@ -22,7 +22,7 @@ const isServerRefusal = (error: unknown): boolean =>
   error instanceof Error && (readErrorBody(error) !== null || error.name === "TRPCClientError");
 
 /** Opens the provider's page, to pay for a plan or to retry a failed payment. */
-export function useStartCheckout(plan: PaidPlanId = "starter") {
+export function useStartCheckout(plan: PaidPlanId) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.billing.createCheckout.useMutation();
   const [busy, setBusy] = useState(false);

@@ -1,3 +1,4 @@
+import { PAID_PLAN_NAMES } from "@storyletter/contract/constants";
 import type { Subscription, Usage } from "@storyletter/contract/schemas";
 import { buttonClass, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
@@ -14,7 +15,7 @@ const PastDueNotice = lazy(async () => ({
 interface CreditWords {
   title: string;
   text: string;
-  /** Whether Starter is offered. */
+  /** Whether a paid plan is offered. */
   upgrade: boolean;
 }
 
@@ -71,7 +72,7 @@ export function CreditNotice({ usage, subscription }: CreditNoticeProps) {
       action={
         words.upgrade && (
           <Link to="/subscribe" className={buttonClass({ size: "small" })}>
-            Upgrade to Starter
+            Upgrade to {PAID_PLAN_NAMES}
           </Link>
         )
       }

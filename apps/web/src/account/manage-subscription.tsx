@@ -69,7 +69,7 @@ interface ManageSubscriptionProps extends Pick<ButtonProps, "variant" | "size"> 
   failure: string;
 }
 
-/** Shown to Starter subscribers only. */
+/** Shown to subscribers only. */
 export function ManageSubscription({ failure, variant = "quiet", size }: ManageSubscriptionProps) {
   const { open, busy, problem } = useOpenPortal(failure);
   return (

@@ -1,3 +1,4 @@
+import { UPGRADE_PLAN } from "@storyletter/contract/constants";
 import type { Subscription } from "@storyletter/contract/schemas";
 import { Button, Notice } from "@storyletter/ui";
 import { moneyText } from "../format/numbers.ts";
@@ -5,7 +6,8 @@ import { Problem, useStartCheckout } from "./checkout.tsx";
 import { owesPayment } from "./subscription.ts";
 
 export function PastDueNotice({ subscription }: { subscription: Subscription | undefined }) {
-  const { start, busy, problem } = useStartCheckout();
+  // Opens the unpaid invoice, whatever its plan.
+  const { start, busy, problem } = useStartCheckout(UPGRADE_PLAN);
   if (!subscription || !owesPayment(subscription)) return null;
   const due = subscription.amountDueCents;
   return (
@@ -22,7 +24,7 @@ export function PastDueNotice({ subscription }: { subscription: Subscription | u
         </Button>
       }
     >
-      Pay with this card or another one to get Starter back right away. Until then, you can use the trial
+      Pay with this card or another one to get your plan back right away. Until then, you can use the trial
       credits you have left. Your emails are safe.
       <Problem text={problem} />
     </Notice>

@@ -6,17 +6,16 @@ import { trpc } from "../api/trpc.ts";
 import { inDays, longDay } from "../format/dates.ts";
 
 interface StatusDisplay {
-  plan: "Starter Plan" | "Trial Plan";
   badge: "Active" | "Canceled" | "Past Due" | "Trial";
   tone: BadgeTone;
 }
 
-const TRIAL: StatusDisplay = { plan: "Trial Plan", badge: "Trial", tone: "plain" };
-const CANCELED: StatusDisplay = { plan: "Trial Plan", badge: "Canceled", tone: "plain" };
+const TRIAL: StatusDisplay = { badge: "Trial", tone: "plain" };
+const CANCELED: StatusDisplay = { badge: "Canceled", tone: "plain" };
 
 const STATUS_DISPLAYS = new Map<string, StatusDisplay>([
-  ["active", { plan: "Starter Plan", badge: "Active", tone: "success" }],
-  ["past_due", { plan: "Trial Plan", badge: "Past Due", tone: "danger" }],
+  ["active", { badge: "Active", tone: "success" }],
+  ["past_due", { badge: "Past Due", tone: "danger" }],
   ["canceled", CANCELED],
   ["cancelled", CANCELED],
 ]);
@@ -25,14 +24,13 @@ const STATUS_DISPLAYS = new Map<string, StatusDisplay>([
 export const planTitle = ({
   subscriptionStatus,
   plan,
-}: Pick<Subscription, "subscriptionStatus" | "plan">): string =>
-  isOnStarter(subscriptionStatus) ? `${PLANS[plan].name} Plan` : TRIAL.plan;
+}: Pick<Subscription, "plan"> & { subscriptionStatus: string }): string =>
+  `${isPaidFor(subscriptionStatus) ? PLANS[plan].name : "Trial"} Plan`;
 
-/** Only an active subscription counts as Starter; every other status shows the trial. */
 export const statusDisplay = (status: string): StatusDisplay => STATUS_DISPLAYS.get(status) ?? TRIAL;
 
-/** Subscribers manage their plan in the portal; everyone else is offered the upgrade. */
-export const isOnStarter = (status: string): boolean => statusDisplay(status).plan === "Starter Plan";
+/** Whether a paid plan is shown, managed in the portal; every other status shows the trial and its upgrade. */
+export const isPaidFor = (status: string): boolean => status === "active";
 
 /** After a failed charge there is a payment to make, not a plan to buy. */
 export const owesPayment = ({ subscriptionStatus, amountDueCents }: Subscription): boolean =>
@@ -41,9 +39,10 @@ export const owesPayment = ({ subscriptionStatus, amountDueCents }: Subscription
 /** When credits reset, or when the plan ends; general wording while the date is unknown. */
 export function renewalText(subscription: Subscription | undefined): string {
   if (!subscription?.billingCycleEnd) return "Your credits reset with your next billing period.";
-  const { billingCycleEnd, daysUntilReset, cancelAtPeriodEnd, endsAt, collectionPaused } = subscription;
+  const { plan, billingCycleEnd, daysUntilReset, cancelAtPeriodEnd, endsAt, collectionPaused } = subscription;
   const day = longDay(billingCycleEnd);
-  if (cancelAtPeriodEnd) return `Your Starter plan ends on ${longDay(endsAt ?? billingCycleEnd)}.`;
+  if (cancelAtPeriodEnd)
+    return `Your ${PLANS[plan].name} plan ends on ${longDay(endsAt ?? billingCycleEnd)}.`;
   if (collectionPaused) return "Your payments are paused, so your credits don't reset until they resume.";
   return `Your credits reset on ${day}${daysUntilReset === null ? "" : `, ${inDays(daysUntilReset)}`}.`;
 }

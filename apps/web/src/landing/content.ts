@@ -2,14 +2,18 @@ import {
   BONUS_DAYS,
   BONUS_EMAILS,
   IN_EVERY_PLAN,
+  PAID_PLAN_IDS,
+  PAID_PLAN_NAMES,
+  type PaidPlanId,
   PLANS,
   planFeatures,
   planPrice,
-  STARTER_CREDITS,
-  STARTER_PRICE_USD,
   SUBJECTS_PER_EMAIL,
   TRIAL_CREDITS,
 } from "@storyletter/contract/constants";
+
+const offerOf = (id: PaidPlanId): string =>
+  `${PLANS[id].name}: ${planPrice(PLANS[id])} per month for ${PLANS[id].credits} emails`;
 
 /** All landing page copy, in one place for operators who want to change it. */
 export const content = {
@@ -110,23 +114,23 @@ export const content = {
       per: PLANS.trial.per,
       features: planFeatures(PLANS.trial),
     },
-    starter: {
-      name: PLANS.starter.name,
-      price: planPrice(PLANS.starter),
-      per: PLANS.starter.per,
-      features: planFeatures(PLANS.starter),
-    },
+    paid: PAID_PLAN_IDS.map((id) => ({
+      name: PLANS[id].name,
+      price: planPrice(PLANS[id]),
+      per: PLANS[id].per,
+      features: planFeatures(PLANS[id]),
+    })),
     pro: {
       name: "Pro",
       price: "Higher volume",
-      text: `For teams that need more than ${STARTER_CREDITS} emails a month. Not self-serve yet. Tell us how much you send and we’ll set you up.`,
+      text: `For teams that need more than ${Math.max(...PAID_PLAN_IDS.map((id) => PLANS[id].credits))} emails a month. Not self-serve yet. Tell us how much you send and we’ll set you up.`,
     },
     everyPlan: IN_EVERY_PLAN,
   },
   guarantee: {
     headline: "30-day money-back guarantee",
     mark: { figure: "30", unit: "days" },
-    text: "Subscribe to Starter, write, send. If it’s not for you, let us know within 30 days and get your money back. Refunds take 5-10 business days.",
+    text: `Subscribe to ${PAID_PLAN_NAMES}, write, send. If it’s not for you, let us know within 30 days and get your money back. Refunds take 5-10 business days.`,
   },
   faq: {
     headline: "Frequently asked questions",
@@ -161,7 +165,7 @@ export const content = {
       },
       {
         question: "What happens when I run out of free credits?",
-        answer: `Nothing automatic. You keep your emails, and you can subscribe to Starter: $${STARTER_PRICE_USD} per month for ${STARTER_CREDITS} emails, renewed every month.`,
+        answer: `Nothing automatic. You keep your emails, and you can subscribe to ${PAID_PLAN_IDS.map(offerOf).join(" or ")}, renewed every month.`,
       },
       {
         question: "How do I pay, and how do I cancel?",

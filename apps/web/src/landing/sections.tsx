@@ -147,7 +147,7 @@ export function Voices() {
 }
 
 export function Pricing() {
-  const { headline, trial, starter, pro, everyPlan } = content.pricing;
+  const { headline, trial, paid, pro, everyPlan } = content.pricing;
   return (
     <Section id="pricing" ground="paper" headline={headline}>
       <div className="grid gap-5 lg:grid-cols-3">
@@ -157,12 +157,14 @@ export function Pricing() {
             Start Free Trial
           </a>
         </Plan>
-        <Plan name={starter.name} price={starter.price} per={starter.per} chosen>
-          <Features list={starter.features} />
-          <a href="/signup" className={buttonClass({ full: true })}>
-            Start with the free trial
-          </a>
-        </Plan>
+        {paid.map(({ features, ...plan }) => (
+          <Plan key={plan.name} {...plan} chosen>
+            <Features list={features} />
+            <a href="/signup" className={buttonClass({ full: true })}>
+              Start with the free trial
+            </a>
+          </Plan>
+        ))}
         <Plan name={pro.name} price={pro.price}>
           <p className="flex-1 text-faded">{pro.text}</p>
           <a

@@ -162,7 +162,7 @@ function compose(message: Framed, brand: Brand): Composed {
       return { subject, page: <DeletionRequested {...message} brand={brand} subject={subject} /> };
     }
     case "plan-canceled": {
-      const subject = "You canceled Storyletter Starter";
+      const subject = "You canceled your Storyletter plan";
       return { subject, page: <PlanCanceled {...message} brand={brand} subject={subject} /> };
     }
     case "deletion-withdrawn": {

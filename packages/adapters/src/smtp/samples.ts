@@ -162,6 +162,18 @@ export const samples = {
     periodEnd: new Date("2026-04-01T08:05:00Z"),
     link: "https://app.storyletter.example/billing",
   },
+  "receipt without a plan": {
+    ...mara,
+    kind: "receipt",
+    plan: null,
+    amountCents: 700,
+    currency: "usd",
+    number: "STORY-0009",
+    at,
+    periodStart: at,
+    periodEnd: new Date("2026-04-01T08:05:00Z"),
+    link: "https://app.storyletter.example/billing",
+  },
   "payment-failed": {
     ...mara,
     kind: "payment-failed",
@@ -218,9 +230,9 @@ export const samples = {
     link: null,
   },
   "low-credits": { ...reminder, kind: "low-credits", left: 2, isTrial: true, link: subscribe },
-  "low-credits of Starter": { ...reminder, kind: "low-credits", left: 1, isTrial: false, link: billing },
+  "low-credits of a paid plan": { ...reminder, kind: "low-credits", left: 1, isTrial: false, link: billing },
   "credits-used-up": { ...reminder, kind: "credits-used-up", left: 0, isTrial: true, link: subscribe },
-  "credits-used-up of Starter": {
+  "credits-used-up of a paid plan": {
     ...reminder,
     kind: "credits-used-up",
     left: 0,

@@ -2,6 +2,7 @@ import { Success } from "../auth.ts";
 import { ActionTakerStatus, CheckoutSession, PortalSession, Subscription, Usage } from "../billing.ts";
 import { WebhookTest } from "../developers.ts";
 import { SimulatedCheckout, TestSubscription, TestSubscriptionInput } from "../payment-settings.ts";
+import { PLANS, UPGRADE_PLAN } from "../plans.ts";
 import type { RestRoute } from "./route.ts";
 
 /** Credits and subscription. Source: end-user specification, section 7. */
@@ -32,7 +33,7 @@ export const BILLING_ROUTES = [
     method: "POST",
     path: "/api/create-checkout-session",
     procedure: "billing.createCheckout",
-    summary: "Start a checkout for Starter; after a failed charge, the page to pay the open invoice",
+    summary: `Start a checkout for ${PLANS[UPGRADE_PLAN].name}; after a failed charge, the page to pay the open invoice`,
     input: "none",
     inputSchema: null,
     outputSchema: CheckoutSession,

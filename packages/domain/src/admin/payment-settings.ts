@@ -1,3 +1,4 @@
+import { PAID_PLAN_IDS } from "@storyletter/contract/constants";
 import type {
   PaymentMode,
   PaymentSettings,
@@ -80,7 +81,8 @@ function rejectForeignKeys(type: PaymentMode, keys: { publicKey: string; secretK
 
 async function checkKey(ctx: MemberCtx, type: PaymentMode, secretKey: string): Promise<void> {
   try {
-    await (await ctx.payments.open(secretKey)).check(ctx.paymentKeys[type].prices.starter);
+    const provider = await ctx.payments.open(secretKey);
+    for (const plan of PAID_PLAN_IDS) await provider.check(ctx.paymentKeys[type].prices[plan]);
   } catch (error) {
     if (error instanceof PaymentRefusedError) throw new Refusal("payment-keys-refused");
     throw error;

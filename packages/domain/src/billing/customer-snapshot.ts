@@ -1,6 +1,7 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS, type PaidPlanId } from "@storyletter/contract/constants";
 import type { PaymentMode } from "@storyletter/contract/schemas";
 import {
+  allowances,
   billingAccounts,
   disputes,
   invoices,
@@ -8,10 +9,15 @@ import {
   type Transaction,
   users,
 } from "@storyletter/db";
-import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
-import type { CustomerSnapshot, ProviderInvoice } from "../ports.ts";
+import {
+  type CustomerSnapshot,
+  type ProviderInvoice,
+  type ProviderSubscription,
+  UnknownPriceError,
+} from "../ports.ts";
 import { activateAllowance, grantPeriodCredits } from "./credits.ts";
 import { planOfPrice } from "./payment-mode.ts";
 import { type Entitlement, entitlementOf, refundedCents } from "./rules.ts";
@@ -41,7 +47,7 @@ export async function applyCustomerSnapshot(
   await saveEntitlement(tx, account, entitlement, ctx.clock());
   if (entitlement.status === "active" && entitlement.subscription && entitlement.paid) {
     const { start: periodStart, end: periodEnd } = entitlement.paid;
-    const plan = planOfPrice(ctx.paymentKeys[mode], entitlement.subscription.priceId);
+    const plan = await planPaidFor(ctx, tx, mode, entitlement.subscription);
     const period = {
       userId,
       mode,
@@ -54,6 +60,25 @@ export async function applyCustomerSnapshot(
   }
   if (mode === currentMode) await activateAllowance(tx, account, ctx.clock());
   return entitlement;
+}
+
+/** A price that is no longer sold stays the plan it was bought as. */
+async function planPaidFor(
+  ctx: ApplyCtx,
+  tx: Transaction,
+  mode: PaymentMode,
+  { id, priceId }: ProviderSubscription,
+): Promise<PaidPlanId> {
+  const sold = planOfPrice(ctx.paymentKeys[mode], priceId);
+  if (sold) return sold;
+  const [period] = await tx
+    .select({ plan: allowances.plan })
+    .from(allowances)
+    .where(eq(allowances.subscriptionId, id))
+    .orderBy(desc(allowances.periodStart))
+    .limit(1);
+  if (!period || period.plan === "trial") throw new UnknownPriceError(id, priceId);
+  return period.plan;
 }
 
 async function saveEntitlement(

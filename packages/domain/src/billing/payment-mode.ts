@@ -57,9 +57,11 @@ export interface OpenAccount {
 const hasPrice = ({ prices }: Pick<PaymentKeys, "prices">): boolean =>
   PAID_PLAN_IDS.some((plan) => prices[plan] !== null);
 
-/** The plan of a provider price; discontinued prices were all Starter. */
-export const planOfPrice = ({ prices }: Pick<PaymentKeys, "prices">, priceId: string | null): PaidPlanId =>
-  PAID_PLAN_IDS.find((plan) => priceId !== null && prices[plan] === priceId) ?? "starter";
+/** The plan that is sold at a provider price; undefined if it is no longer sold, or never was. */
+export const planOfPrice = (
+  { prices }: Pick<PaymentKeys, "prices">,
+  priceId: string | null,
+): PaidPlanId | undefined => PAID_PLAN_IDS.find((plan) => priceId !== null && prices[plan] === priceId);
 
 /** Whether there are keys and a price; doesn't load the provider's client. */
 export async function isConfigured(ctx: KeyCtx & Pick<Deps, "db">, mode: PaymentMode): Promise<boolean> {

@@ -91,7 +91,7 @@ export async function getSubscription(ctx: MemberCtx): Promise<Subscription> {
 const isCharged = (account: typeof billingAccounts.$inferSelect): boolean =>
   !account.cancelAtPeriodEnd && !account.collectionPaused && !account.simulated;
 
-/** Created and remaining always add up to the allowance: 10 for a trial, 300 for Starter. */
+/** Created and remaining always add up to the allowance: 10 for a trial, a plan's credits for a paid period. */
 export async function getUsage(ctx: MemberCtx): Promise<Usage> {
   const plan = await readPlan(ctx);
   if (!plan?.allowance) return { emailsCreated: 0, emailsRemaining: 0, isSubscribed: false };

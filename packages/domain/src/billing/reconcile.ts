@@ -10,7 +10,7 @@ import {
 } from "@storyletter/db";
 import { and, eq, gte, isNotNull, lt } from "drizzle-orm";
 import type { Deps } from "../context.ts";
-import { PaymentRefusedError, type ProviderSubscription } from "../ports.ts";
+import { PaymentRefusedError, type ProviderSubscription, UnknownPriceError } from "../ports.ts";
 import { endSimulated } from "./change-subscription.ts";
 import type { BillingAccount } from "./customer-snapshot.ts";
 import { findAccount, isConfigured, type OpenAccount, openAccount, paymentModeOf } from "./payment-mode.ts";
@@ -202,10 +202,15 @@ async function missingRefunds(ctx: Deps, { mode, provider }: OpenAccount): Promi
 /** Left to staff: whose customer it is, which one to end, or whether the keys belong to another account. */
 const REPORTED_ONLY: ReadonlySet<Drift["kind"]> = new Set(["unknown-customer", "double", "gone"]);
 
-/** Repairs by syncing the customer. */
+/** Repairs by syncing the customer. An unknown price waits for the operator, and holds up no other customer. */
 async function repair(ctx: Deps, account: OpenAccount, { kind, customerId }: Drift): Promise<boolean> {
   if (!customerId || REPORTED_ONLY.has(kind)) return false;
-  return (await syncCustomer(ctx, account, customerId)).known;
+  try {
+    return (await syncCustomer(ctx, account, customerId)).known;
+  } catch (error) {
+    if (error instanceof UnknownPriceError) return false;
+    throw error;
+  }
 }
 
 async function endOverdueSimulations(ctx: Deps, mode: PaymentMode): Promise<void> {

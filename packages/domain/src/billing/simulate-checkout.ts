@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { DAY_MS, isAdminId } from "@storyletter/contract/constants";
+import { DAY_MS, isAdminId, UPGRADE_PLAN } from "@storyletter/contract/constants";
 import {
   normalizeEmailAddress,
   type SimulatedCheckout,
@@ -38,14 +38,13 @@ export async function getTestSubscription(
   return { email: user.email, stripeCustomerId: row?.customerId ?? null, userId: user.id };
 }
 
-/** Grants a month of Starter without a payment, only in test mode. Repeating it changes nothing. */
+/** Grants a month of a paid plan without a payment, only in test mode. Repeating it changes nothing. */
 export async function simulateCheckout(ctx: MemberCtx, input: SimulatedCheckout): Promise<Success> {
   const { id: userId } = await findTestUser(ctx, eq(users.id, input.data.object.metadata.userId));
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
     if ((await lockPaymentMode(tx, now)) !== "test") throw new Refusal("not-found");
     const mode = "test";
-    const plan = "starter";
     await tx.insert(billingAccounts).values({ userId, mode, updatedAt: now }).onConflictDoNothing();
     const [row] = await tx.select().from(billingAccounts).where(accountOf(userId, mode)).for("update");
     if (!row || row.status === "active") return;
@@ -66,7 +65,8 @@ export async function simulateCheckout(ctx: MemberCtx, input: SimulatedCheckout)
         updatedAt: now,
       })
       .where(accountOf(userId, mode));
-    await grantPeriodCredits(tx, { userId, mode, plan, subscriptionId, periodStart: now, periodEnd }, now);
+    const period = { userId, mode, plan: UPGRADE_PLAN, subscriptionId, periodStart: now, periodEnd } as const;
+    await grantPeriodCredits(tx, period, now);
     await activateAllowance(tx, { userId, mode }, now);
     // Nothing is paid, so only the start is recorded.
     const amountCents = 0;

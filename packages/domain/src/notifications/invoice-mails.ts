@@ -38,7 +38,8 @@ export async function sendReceipt(ctx: MailDeps, { invoiceId, signal }: InvoiceM
   const row = await findInvoice(ctx, invoiceId);
   const { periodStart, periodEnd, paidAt } = row?.invoice ?? {};
   if (!row || !periodStart || !periodEnd || !paidAt) return;
-  const plan = row.plan && row.plan !== "trial" ? row.plan : "starter";
+  // None if the period was taken back or isn't a plan's; the payment is receipted all the same.
+  const plan = row.plan === "trial" ? null : row.plan;
   await ctx.mailer.send(
     { kind: "receipt", plan, ...row.about, at: paidAt, periodStart, periodEnd },
     { id: `receipt-${invoiceId}`, userId: row.userId, signal },

@@ -74,8 +74,8 @@ describe("a second model", () => {
 it("counts the tokens the provider had in its cache", async () => {
   const writer = open("gpt-4.1");
   await writer.write(brief, { seed: "one" });
-  const { record } = await writer.write({ ...brief, title: "Another" }, { seed: "two" });
-  expect(record?.cachedTokens).toBeGreaterThan(1_000);
+  const { record } = await writer.write({ ...brief, tonePreference: "serious" }, { seed: "two" });
+  expect(record?.cachedTokens).toBeGreaterThanOrEqual(1_024);
   expect(record?.cachedTokens).toBeLessThan(record?.inputTokens ?? 0);
 });
 

@@ -37,7 +37,7 @@ export const ALWAYS: readonly Invariant[] = [
   {
     name: "each paid period is granted once",
     query: `select subscription_id || ' from ' || period_start || ': ' || count(*) as what from allowances
-      where plan = 'starter' group by subscription_id, period_start having count(*) > 1`,
+      where plan <> 'trial' group by subscription_id, period_start having count(*) > 1`,
   },
   {
     name: "each email is charged once",
@@ -156,7 +156,7 @@ export const AT_REST: readonly Invariant[] = [
     query: `select b.user_id || ' is active in ' || coalesce(a.plan, 'nothing') as what from billing_accounts b
       left join credit_accounts c on c.user_id = b.user_id
       left join allowances a on a.id = c.allowance_id
-      where b.status = 'active' and (a.plan is distinct from 'starter'
+      where b.status = 'active' and (coalesce(a.plan, 'trial') = 'trial'
         or a.subscription_id is distinct from b.subscription_id or a.period_start is distinct from b.current_period_start)`,
   },
 ];

@@ -29,7 +29,7 @@ export async function compareWithProvider(sql: postgres.Sql, sandbox: Sandbox) {
   >`
     select user_id, customer_id, subscription_id, status from billing_accounts where mode = 'test'`;
   const pools = await sql<{ subscription_id: string; count: number }[]>`
-    select subscription_id, count(*)::int as count from allowances where plan = 'starter' group by 1`;
+    select subscription_id, count(*)::int as count from allowances where plan <> 'trial' group by 1`;
   const poolsOf = new Map(pools.map((row) => [row.subscription_id, row.count]));
   const accountOf = new Map(accounts.map((row) => [row.customer_id, row]));
 

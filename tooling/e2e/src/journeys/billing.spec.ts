@@ -104,7 +104,7 @@ test("[BILL-18, BILL-28, PLAN-14] keeps Starter until the period ends after canc
   await advanceProviderDays(32);
   await expect.poll(() => remainingCredits(context.request)).toBe(10);
   await page.reload();
-  await expect(page.getByText("Your Starter plan has ended")).toBeVisible();
+  await expect(page.getByText("Your plan has ended")).toBeVisible();
   await expect(page.getByText("Canceled", { exact: true })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ import {
   TRIAL_CREDITS,
 } from "@storyletter/contract/constants";
 import type { Subscription, SubscriptionStatus, Usage } from "@storyletter/contract/schemas";
-import { isOnStarter } from "../../account/subscription.ts";
+import { isPaidFor } from "../../account/subscription.ts";
 import { allowance } from "../../account/usage.ts";
 import { longDay } from "../../format/dates.ts";
 import { moneyText } from "../../format/numbers.ts";
@@ -28,7 +28,7 @@ export const planTexts = (id: PlanId): PlanCardTexts => ({
 
 /** A plan that is not active shows the trial. */
 export const planOf = ({ subscriptionStatus, plan }: Pick<Subscription, "subscriptionStatus" | "plan">) =>
-  planTexts(isOnStarter(subscriptionStatus) ? plan : "trial");
+  planTexts(isPaidFor(subscriptionStatus) ? plan : "trial");
 
 /** The specification has a separate threshold for the billing page. */
 export const warnsOnBilling = (usage: Usage): boolean =>

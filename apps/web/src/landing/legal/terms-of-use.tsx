@@ -2,8 +2,10 @@ import {
   BONUS_DAYS,
   BONUS_EMAILS,
   CREDITS_PER_EMAIL,
-  STARTER_CREDITS,
-  STARTER_PRICE_USD,
+  PAID_PLAN_IDS,
+  PAID_PLAN_NAMES,
+  PLANS,
+  planPrice,
   TRIAL_CREDITS,
 } from "@storyletter/contract/constants";
 import { renderStaticPage } from "../static-page.tsx";
@@ -99,13 +101,15 @@ const CLAUSES: readonly Clause[] = [
     ),
   },
   {
-    title: "Starter and payment",
+    title: `${PAID_PLAN_NAMES} and payment`,
     text: (
       <>
         <p>
-          Starter costs ${STARTER_PRICE_USD} per month and includes {STARTER_CREDITS} story emails in each
-          month you have paid for. Unused emails are not carried over. Taxes may be added where the law
-          requires them.
+          {PAID_PLAN_IDS.map(
+            (id) =>
+              `${PLANS[id].name} costs ${planPrice(PLANS[id])} per month and includes ${PLANS[id].credits} story emails in each month you have paid for. `,
+          )}
+          Unused emails are not carried over. Taxes may be added where the law requires them.
         </p>
         <p>
           The subscription renews every month until you cancel it. Payment is handled by a card payment
@@ -121,7 +125,7 @@ const CLAUSES: readonly Clause[] = [
       <>
         <p>
           You can cancel your subscription at any time in the billing portal. Cancellation takes effect at the
-          end of the billing period; until then you keep everything Starter includes.
+          end of the billing period; until then you keep everything {PAID_PLAN_NAMES} includes.
         </p>
         <p>
           If our support cancels a subscription, at your request or because these terms were broken, it ends
@@ -134,9 +138,9 @@ const CLAUSES: readonly Clause[] = [
     title: "Guarantee and refunds",
     text: (
       <p>
-        Starter comes with a 30-day money-back guarantee. To use it, write to <SupportLink /> within 30 days
-        of your payment; you don’t have to give a reason. Refunds take 5-10 business days. They go back to the
-        card that paid.
+        {PAID_PLAN_NAMES} comes with a 30-day money-back guarantee. To use it, write to <SupportLink /> within
+        30 days of your payment; you don’t have to give a reason. Refunds take 5-10 business days. They go
+        back to the card that paid.
       </p>
     ),
   },

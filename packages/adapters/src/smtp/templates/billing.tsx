@@ -1,4 +1,4 @@
-import { PLANS, STARTER_CREDITS, STARTER_PRICE_USD } from "@storyletter/contract/constants";
+import { PLANS, planPrice, UPGRADE_PLAN } from "@storyletter/contract/constants";
 import type { MailMessage } from "@storyletter/domain/ports";
 import { creditsOf, formatDate, formatMoney, greeting } from "../words.ts";
 import { type Brand, Layout } from "./layout.tsx";
@@ -9,19 +9,26 @@ type Props = Extract<MailMessage, { kind: "receipt" }> & { brand: Brand; subject
 export function Receipt(props: Props) {
   const { brand, subject, plan, firstName, amountCents, currency, number, at, periodStart, periodEnd, link } =
     props;
+  const amount = formatMoney(amountCents, currency);
+  const period = `${formatDate(periodStart)} to ${formatDate(periodEnd)}`;
   return (
     <Layout
       brand={brand}
       subject={subject}
-      preview={`${formatMoney(amountCents, currency)} for ${PLANS[plan].name} until ${formatDate(periodEnd)}.`}
+      preview={
+        plan
+          ? `${amount} for ${PLANS[plan].name} until ${formatDate(periodEnd)}.`
+          : `${amount} for ${period}.`
+      }
       heading="Thanks for your payment"
-      reason={`You're receiving this email because you subscribed to ${PLANS[plan].name}.`}
+      reason={`You're receiving this email because you ${plan ? `subscribed to ${PLANS[plan].name}` : "made a payment"}.`}
     >
       <Paragraph>{greeting(firstName)}</Paragraph>
       <Paragraph>
-        We received {formatMoney(amountCents, currency)} on {formatDate(at)}. Your {PLANS[plan].name} plan is
-        paid from {formatDate(periodStart)} to {formatDate(periodEnd)} and includes {PLANS[plan].credits}{" "}
-        story emails.
+        We received {amount} on {formatDate(at)}.{" "}
+        {plan
+          ? `Your ${PLANS[plan].name} plan is paid from ${period} and includes ${PLANS[plan].credits} story emails.`
+          : `It is for ${period}.`}
       </Paragraph>
       {number ? <Paragraph>Invoice {number}</Paragraph> : null}
       <MainButton href={link}>View your invoice</MainButton>
@@ -49,19 +56,19 @@ export function PaymentFailed({
     <Layout
       brand={brand}
       subject={subject}
-      preview="Your emails are safe. Pay the open invoice to get Starter back."
+      preview="Your emails are safe. Pay the open invoice to get your plan back."
       heading="Your payment didn't go through"
-      reason="You're receiving this email because you subscribed to Starter."
+      reason="You're receiving this email because you subscribed to a plan."
     >
       <Paragraph>{greeting(firstName)}</Paragraph>
       <Paragraph>
         On {formatDate(at)} we tried to charge your card {formatMoney(amountCents, currency)} for your next
-        month of Starter, but your bank declined it. Until the invoice is paid, your account is on the trial
-        plan. You haven't lost anything you wrote.
+        month, but your bank declined it. Until the invoice is paid, your account is on the trial plan. You
+        haven't lost anything you wrote.
       </Paragraph>
       <Paragraph>
         We'll try your card again over the next few days. Or pay now, with a different card if you like, and
-        you'll have Starter back right away.
+        you'll have your plan back right away.
       </Paragraph>
       {number ? <Paragraph>Invoice {number}</Paragraph> : null}
       <MainButton href={link}>Pay the invoice</MainButton>
@@ -77,13 +84,13 @@ export function PlanCanceled({ brand, subject, firstName, at, endsAt, link }: Pl
     <Layout
       brand={brand}
       subject={subject}
-      preview={`Starter ends on ${formatDate(endsAt)}. You won't be charged again.`}
-      heading={`Starter ends on ${formatDate(endsAt)}`}
-      reason="You're receiving this email because you canceled Starter."
+      preview={`Your plan ends on ${formatDate(endsAt)}. You won't be charged again.`}
+      heading={`Your plan ends on ${formatDate(endsAt)}`}
+      reason="You're receiving this email because you canceled your plan."
     >
       <Paragraph>{greeting(firstName)}</Paragraph>
       <Paragraph>
-        You canceled Starter on {formatDate(at)}. You won't be charged again, and nothing changes until{" "}
+        You canceled your plan on {formatDate(at)}. You won't be charged again, and nothing changes until{" "}
         {formatDate(endsAt)}. Everything you wrote stays in your library.
       </Paragraph>
       <Paragraph>
@@ -100,6 +107,8 @@ type CreditWarningProps = Extract<MailMessage, { kind: "low-credits" | "credits-
   subject: string;
 };
 
+const { name, credits } = PLANS[UPGRADE_PLAN];
+
 export function CreditWarning({
   brand,
   subject,
@@ -115,7 +124,7 @@ export function CreditWarning({
       subject={subject}
       preview={
         isTrial
-          ? `Keep writing with Starter: ${STARTER_CREDITS} emails a month for $${STARTER_PRICE_USD}.`
+          ? `Keep writing with ${name}: ${credits} emails a month for ${planPrice(PLANS[UPGRADE_PLAN])}.`
           : "Your billing page shows when your credits renew."
       }
       heading={left > 0 ? `${creditsOf(left)} left` : "You're out of credits"}
@@ -136,16 +145,15 @@ export function CreditWarning({
       )}
       {isTrial ? (
         <Paragraph>
-          Keep writing with Starter: {STARTER_CREDITS} emails a month for ${STARTER_PRICE_USD}. Cancel
+          Keep writing with {name}: {credits} emails a month for {planPrice(PLANS[UPGRADE_PLAN])}. Cancel
           anytime.
         </Paragraph>
       ) : (
         <Paragraph>
-          You'll get {STARTER_CREDITS} new credits with your next billing period. Your billing page shows the
-          date.
+          You'll get new credits with your next billing period. Your billing page shows the date.
         </Paragraph>
       )}
-      <MainButton href={link}>{isTrial ? "See the Starter plan" : "Open your billing page"}</MainButton>
+      <MainButton href={link}>{isTrial ? `See the ${name} plan` : "Open your billing page"}</MainButton>
       <AddressToCopy href={link} />
     </Layout>
   );

@@ -38,13 +38,13 @@ const WORDS: Record<Action, { heading: string; what: string; means: string; butt
   },
   "subscription-ended": {
     heading: "Your subscription has ended",
-    what: "ended your Starter subscription",
+    what: "ended your subscription",
     means: "You won't be charged again. Everything you wrote stays in your library.",
     button: "Open your billing page",
   },
   "subscription-ending": {
     heading: "Your account was disabled",
-    what: "disabled your account and canceled your Starter subscription",
+    what: "disabled your account and canceled your subscription",
     means: "The subscription ends with the current billing period, and you won't be charged again.",
     button: "Open your billing page",
   },
@@ -109,7 +109,7 @@ export function RefundIssued(props: RefundProps) {
       </Paragraph>
       <Paragraph>
         {ended
-          ? "Your Starter subscription has ended, and you won't be charged again. Everything you wrote stays in your library."
+          ? "Your subscription has ended, and you won't be charged again. Everything you wrote stays in your library."
           : "Nothing else changes: a running subscription goes on."}
       </Paragraph>
       {number ? <Paragraph>Invoice {number}</Paragraph> : null}

@@ -1,5 +1,5 @@
 import type { AdminStats, Analytics, FigurePeriod, Revenue, RevenueQuery } from "@storyletter/contract/admin";
-import { monthlyRevenueUsd, type PaidPlanId, perPaidPlan } from "@storyletter/contract/constants";
+import { monthlyRevenueUsd, type PlanId, perPaidPlan } from "@storyletter/contract/constants";
 import { dailyMetrics, dailyRevenue, isCustomer } from "@storyletter/db";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
@@ -66,7 +66,8 @@ interface StatsRow extends Record<string, unknown> {
   new_users: string;
   emails: string;
   new_emails: string;
-  active: Partial<Record<PaidPlanId, number>>;
+  /** Without a paid period a subscription counts, but earns nothing. */
+  active: Partial<Record<PlanId, number>>;
   has_data: boolean;
   collected: string;
   churned: string;
@@ -83,7 +84,7 @@ export async function getStats(ctx: MemberCtx): Promise<AdminStats> {
   const [row] = await ctx.db.execute<StatsRow>(sql`
     select *,
       (select coalesce(jsonb_object_agg(plan, subscribers), '{}') from (
-        select coalesce(period.plan, 'starter') as plan, count(*)::int as subscribers
+        select coalesce(period.plan, 'trial') as plan, count(*)::int as subscribers
         from billing_accounts account left join allowances period
           on period.subscription_id = account.subscription_id
           and period.period_start = account.current_period_start
@@ -102,7 +103,7 @@ export async function getStats(ctx: MemberCtx): Promise<AdminStats> {
       from daily_revenue where mode = ${mode}
     ) as earned`);
   const activeByPlan = perPaidPlan((plan) => row?.active[plan] ?? 0);
-  const activeSubscriptions = Object.values(activeByPlan).reduce((sum, each) => sum + each, 0);
+  const activeSubscriptions = Object.values(row?.active ?? {}).reduce((sum, each) => sum + each, 0);
   const stripeDataAvailable = row?.has_data ?? false;
   return {
     totalUsers: Number(row?.users ?? 0),

@@ -1,4 +1,4 @@
-import { perPaidPlan } from "@storyletter/contract/constants";
+import { PAID_PLAN_IDS, type PaidPlanId, PLANS, perPaidPlan } from "@storyletter/contract/constants";
 import type { WritingRecord } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../../context.ts";
@@ -63,8 +63,12 @@ const addInvoice = (userId: string, paidAt: string, mode = "test") => domain.sql
   values (gen_random_uuid()::text, ${userId}, ${mode}, 'cus', 'paid', 1900, ${paidAt}, ${paidAt})`;
 
 const subscribe = (userId: string, status = "active", mode = "test") => domain.sql`
-  insert into billing_accounts (user_id, mode, subscription_id, status, updated_at)
-  values (${userId}, ${mode}, ${`sub-${userId}`}, ${status}, '2026-03-01')`;
+  insert into billing_accounts (user_id, mode, subscription_id, status, current_period_start, updated_at)
+  values (${userId}, ${mode}, ${`sub-${userId}`}, ${status}, '2026-03-01', '2026-03-01')`;
+
+const pay = (userId: string, plan: PaidPlanId) => domain.sql`
+  insert into allowances (id, user_id, plan, size, mode, subscription_id, period_start, created_at)
+  values (gen_random_uuid(), ${userId}, ${plan}, ${PLANS[plan].credits}, 'test', ${`sub-${userId}`}, '2026-03-01', '2026-03-01')`;
 
 describe("admin stats", () => {
   it("[REST-25, ADASH-22] returns zeros on an empty installation", async () => {
@@ -107,12 +111,25 @@ describe("admin stats", () => {
     await addPerson({ id: "ben", created: "2026-03-01T00:00:00Z" });
     await addPerson({ id: "cleo", created: "2026-03-01T00:00:00Z" });
     await subscribe("ben");
+    await pay("ben", "starter");
     await subscribe("cleo", "past_due");
     await subscribe("cleo", "active", "live");
     expect(await getStats(staff)).toMatchObject({
       activeSubscriptions: 1,
       totalRevenue: 19,
       stripeDataAvailable: false,
+    });
+  });
+
+  it("counts subscribers by what they paid for, and one without a paid period in no plan", async () => {
+    for (const id of [...PAID_PLAN_IDS, "ben"]) {
+      await addPerson({ id, created: "2026-03-01T00:00:00Z" });
+      await subscribe(id);
+    }
+    for (const plan of PAID_PLAN_IDS) await pay(plan, plan);
+    expect(await getStats(staff)).toMatchObject({
+      activeSubscriptions: PAID_PLAN_IDS.length + 1,
+      activeByPlan: perPaidPlan(() => 1),
     });
   });
 

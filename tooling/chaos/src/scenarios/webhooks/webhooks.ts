@@ -66,7 +66,7 @@ async function deleteBillingData(sql: postgres.Sql): Promise<void> {
     await tx`delete from invoices`;
     await tx`update credit_accounts c set allowance_id =
       (select id from allowances a where a.user_id = c.user_id and a.plan = 'trial')`;
-    await tx`delete from allowances where plan = 'starter'`;
+    await tx`delete from allowances where plan <> 'trial'`;
     await tx`update billing_accounts set status = 'free', subscription_id = null, current_period_start = null,
       current_period_end = null, cancel_at_period_end = false, cancel_requested_at = null, version = 0`;
   });
@@ -131,7 +131,7 @@ export const webhooks: Scenario = async ({ seed, count = 10_000, built, log }) =
   const kills = await killing;
   const second = await settle(world, new Date(), SETTLE_MS);
   const different = differences(books, await readBillingData(sql));
-  const granted = await sql`select 1 from allowances where plan = 'starter'`;
+  const granted = await sql`select 1 from allowances where plan <> 'trial'`;
 
   return {
     figures: {

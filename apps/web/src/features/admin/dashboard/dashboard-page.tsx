@@ -1,5 +1,5 @@
 import type { AdminStats } from "@storyletter/contract/admin";
-import { ERRORS, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/constants";
+import { ERRORS, PAID_PLAN_IDS, PAID_PLAN_NAMES, PLANS, planPrice } from "@storyletter/contract/constants";
 import { buttonClass, ErrorState, Icon, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChartLine, ChevronRight, CreditCard, type LucideIcon, Mail, Users } from "lucide-react";
@@ -39,7 +39,7 @@ function StatCards({ stats }: { stats: AdminStats }) {
       <FigureCard
         label="Active Subscriptions"
         value={countText(activeSubscriptions)}
-        note="Starter subscribers"
+        note={`${PAID_PLAN_NAMES} subscribers`}
         explanation={{
           formula:
             "Active subscriptions in the current payment mode, without those whose payments are paused.",

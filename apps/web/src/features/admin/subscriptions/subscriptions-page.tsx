@@ -1,5 +1,5 @@
 import type { Subscriber } from "@storyletter/contract/admin";
-import { SUBSCRIBER_FILTERS } from "@storyletter/contract/constants";
+import { PAID_PLAN_NAMES, SUBSCRIBER_FILTERS } from "@storyletter/contract/constants";
 import type { SubscriptionStatus } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -25,7 +25,7 @@ import { isRunning } from "../users/user-badges.tsx";
 /** Status labels for staff, and adjectives for the text of an empty list. */
 const STATUS_TEXT: Record<SubscriptionStatus, { label: string; adjective: string; tone: BadgeTone }> = {
   free: { label: "Free", adjective: "free", tone: "plain" },
-  active: { label: "Starter", adjective: "active", tone: "success" },
+  active: { label: PAID_PLAN_NAMES, adjective: "active", tone: "success" },
   past_due: { label: "Past Due", adjective: "past due", tone: "warning" },
   canceled: { label: "Canceled", adjective: "canceled", tone: "plain" },
   inactive: { label: "Inactive", adjective: "inactive", tone: "plain" },
@@ -36,7 +36,7 @@ function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscrib
   const [pending, setPending] = useState<PendingAdminAction | null>(null);
   const columns: Column<Subscriber>[] = [
     { head: "User", cell: (subscriber) => <SubscriberCell {...subscriber} /> },
-    { head: "Plan", roomy: true, cell: () => "Starter" },
+    { head: "Plan", roomy: true, cell: () => PAID_PLAN_NAMES },
     { head: "Status", roomy: true, cell: (subscriber) => <StatusBadge {...subscriber} /> },
     {
       head: "Period ends",

@@ -30,7 +30,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionText> = {
   "cancel-subscription": {
     label: "Cancel Subscription",
     question: (email) =>
-      `The Starter subscription of ${email} ends immediately, including at the payment provider. Nothing is refunded, and we email the customer.`,
+      `The subscription of ${email} ends immediately, including at the payment provider. Nothing is refunded, and we email the customer.`,
     done: "Subscription Canceled",
     failed: "Failed to cancel subscription",
     danger: true,

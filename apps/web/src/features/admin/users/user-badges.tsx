@@ -1,4 +1,5 @@
 import type { AdminUser, UserBadge } from "@storyletter/contract/admin";
+import { PAID_PLAN_NAMES } from "@storyletter/contract/constants";
 import type { SubscriptionStatus } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone } from "@storyletter/ui";
 import { longDay } from "../../../format/dates.ts";
@@ -27,7 +28,7 @@ export function UserBadges({ user }: { user: AdminUser }) {
 /** Labels of the statuses, as staff see them. */
 const STATUS_LABELS: Record<SubscriptionStatus, { label: string; tone: BadgeTone }> = {
   free: { label: "Free", tone: "plain" },
-  active: { label: "Starter", tone: "success" },
+  active: { label: PAID_PLAN_NAMES, tone: "success" },
   past_due: { label: "Past Due", tone: "danger" },
   inactive: { label: "Inactive", tone: "warning" },
   canceled: { label: "Canceled", tone: "warning" },

@@ -1,4 +1,5 @@
 import type { AdminUser, AdminUserPage } from "@storyletter/contract/admin";
+import { PAID_PLAN_NAMES } from "@storyletter/contract/constants";
 import {
   Badge,
   Button,
@@ -216,7 +217,7 @@ const CHOICES: { name: Choice; label: string; none: string; options: readonly Op
     label: "Status",
     none: "Any status",
     options: [
-      { value: "active", label: "Starter" },
+      { value: "active", label: PAID_PLAN_NAMES },
       { value: "past_due", label: "Past Due" },
       { value: "inactive", label: "Inactive" },
       { value: "canceled", label: "Canceled" },

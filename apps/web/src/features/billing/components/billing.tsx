@@ -1,4 +1,10 @@
-import { PLANS, planPrice, STARTER_CREDITS } from "@storyletter/contract/constants";
+import {
+  PAID_PLAN_NAMES,
+  PLANS,
+  type PlanId,
+  planPrice,
+  UPGRADE_PLAN,
+} from "@storyletter/contract/constants";
 import type { Subscription, Usage } from "@storyletter/contract/schemas";
 import { Button, buttonClass, classNames, Dialog, ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
@@ -39,20 +45,20 @@ function TrialNotice({ usage }: { usage: Usage }) {
       </Notice>
     );
   }
-  const { starter } = PLANS;
+  const offer = PLANS[UPGRADE_PLAN];
   const { title, text } = trialComplete(usage);
   return (
     <Notice tone="warning" title={title}>
-      {`${text} Starter gives you ${starter.credits} emails every month for ${planPrice(starter)}. A letter you've started is kept as a draft.`}
+      {`${text} ${offer.name} gives you ${offer.credits} emails every month for ${planPrice(offer)}. A letter you've started is kept as a draft.`}
     </Notice>
   );
 }
 
 function PlanEndNotice({ subscription }: { subscription: Subscription }) {
-  const { subscriptionStatus, cancelAtPeriodEnd, billingCycleEnd, endsAt } = subscription;
+  const { subscriptionStatus, plan, cancelAtPeriodEnd, billingCycleEnd, endsAt } = subscription;
   if (subscriptionStatus === "canceled") {
     return (
-      <Notice title="Your Starter plan has ended">
+      <Notice title="Your plan has ended">
         You won't be charged again. You're back on the trial with the credits you had left, and your emails
         stay in your library.
       </Notice>
@@ -61,7 +67,7 @@ function PlanEndNotice({ subscription }: { subscription: Subscription }) {
   const end = endsAt ?? (cancelAtPeriodEnd ? billingCycleEnd : null);
   if (!end) return null;
   return (
-    <Notice tone="warning" title={`Your Starter plan ends on ${longDay(end)}`}>
+    <Notice tone="warning" title={`Your ${PLANS[plan].name} plan ends on ${longDay(end)}`}>
       <span>
         {cancelAtPeriodEnd
           ? "You canceled it and won't be charged again. Nothing changes until then."
@@ -79,7 +85,7 @@ function CancellationInfo({ subscription }: { subscription: Subscription }) {
     <Section title="If you cancel">
       <p>You can cancel anytime under Manage Subscription. {cancellationText(subscription)}</p>
       <p className="mt-3">
-        Not what you hoped for? Starter has a 30-day money-back guarantee
+        Not what you hoped for? {PAID_PLAN_NAMES} has a 30-day money-back guarantee
         {support ? (
           <span>
             : email{" "}
@@ -112,7 +118,7 @@ export function Billing(checkoutReturn: Omit<CheckoutReturnProps, "confirmed">) 
       <div className="space-y-5">
         <CheckoutReturn
           {...checkoutReturn}
-          confirmed={(onDone) => <PaymentConfirmedDialog onClose={onDone} />}
+          confirmed={(onDone) => known && <PaymentConfirmedDialog plan={known.plan} onClose={onDone} />}
         />
         {usage.isError || subscription.isError ? (
           <ErrorState
@@ -205,8 +211,9 @@ const starPath = (x: number, y: number, size: number): string => {
 };
 
 /** Shown only after the server has confirmed the payment. */
-function PaymentConfirmedDialog({ onClose }: { onClose: () => void }) {
+function PaymentConfirmedDialog({ plan, onClose }: { plan: PlanId; onClose: () => void }) {
   const [open, setOpen] = useState(true);
+  const { name, credits } = PLANS[plan];
   const close = () => {
     setOpen(false);
     onClose();
@@ -216,7 +223,7 @@ function PaymentConfirmedDialog({ onClose }: { onClose: () => void }) {
       open={open}
       onOpenChange={close}
       title="Congratulations!"
-      description={`Your payment is confirmed and Starter is active. You now have ${STARTER_CREDITS} story emails a month.`}
+      description={`Your payment is confirmed and ${name} is active. You now have ${credits} story emails a month.`}
       footer={
         <>
           <Button variant="quiet" onClick={close}>

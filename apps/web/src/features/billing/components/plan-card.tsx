@@ -1,11 +1,11 @@
-import { IN_EVERY_PLAN } from "@storyletter/contract/constants";
+import { IN_EVERY_PLAN, PAID_PLAN_NAMES } from "@storyletter/contract/constants";
 import type { Subscription, Usage } from "@storyletter/contract/schemas";
 import { buttonClass, Card, Icon, ProgressBar } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { SubscriptionBadge } from "../../../account/badges.tsx";
 import { ManageSubscription } from "../../../account/manage-subscription.tsx";
-import { isOnStarter, owesPayment, planTitle } from "../../../account/subscription.ts";
+import { isPaidFor, owesPayment, planTitle } from "../../../account/subscription.ts";
 import { allowance } from "../../../account/usage.ts";
 import { chargeText, planOf, usageNote } from "../plans.ts";
 
@@ -65,11 +65,11 @@ function PlanAction({ subscription }: { subscription: Subscription }) {
   if (owesPayment(subscription)) return null;
   return (
     <div className="mt-6">
-      {isOnStarter(subscription.subscriptionStatus) ? (
+      {isPaidFor(subscription.subscriptionStatus) ? (
         <ManageSubscription failure="Unable to open billing portal. Please try again." />
       ) : (
         <Link to="/subscribe" className={buttonClass()}>
-          Upgrade to Starter
+          Upgrade to {PAID_PLAN_NAMES}
         </Link>
       )}
     </div>

@@ -1,6 +1,7 @@
 import {
   IN_EVERY_PLAN,
   PAID_PLAN_IDS,
+  PAID_PLAN_NAMES,
   type PaidPlanId,
   PLAN_IDS,
   PLANS,
@@ -10,7 +11,7 @@ import { Button, Card, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Problem, useStartCheckout } from "../../../account/checkout.tsx";
 import { ManageSubscription } from "../../../account/manage-subscription.tsx";
-import { isOnStarter, owesPayment, useSubscription } from "../../../account/subscription.ts";
+import { isPaidFor, owesPayment, useSubscription } from "../../../account/subscription.ts";
 import { Page } from "../../../shell/page.tsx";
 import { COMPARISON, planTexts } from "../plans.ts";
 import { FeatureList, Price } from "./plan-card.tsx";
@@ -18,7 +19,7 @@ import { FeatureList, Price } from "./plan-card.tsx";
 function Comparison() {
   return (
     <Card>
-      <h2 className="mb-3 text-lg">Free versus Starter</h2>
+      <h2 className="mb-3 text-lg">Free versus {PAID_PLAN_NAMES}</h2>
       <table className="w-full text-left text-sm">
         <thead className="text-faded">
           <tr>
@@ -61,7 +62,7 @@ interface OfferProps {
 }
 
 function Offer({ plan, subscription }: OfferProps) {
-  const isActive = subscription !== undefined && isOnStarter(subscription.subscriptionStatus);
+  const isActive = subscription !== undefined && isPaidFor(subscription.subscriptionStatus);
   const texts = planTexts(plan);
   return (
     <>
@@ -121,7 +122,7 @@ export function Subscribe() {
   const subscription = useSubscription();
   return (
     <Page
-      title="Upgrade to Starter"
+      title={`Upgrade to ${PAID_PLAN_NAMES}`}
       lead="For people who email their list every week and want a story in every letter."
       narrow
     >

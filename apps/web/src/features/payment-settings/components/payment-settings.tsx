@@ -1,3 +1,4 @@
+import { PAID_PLAN_IDS, PLANS } from "@storyletter/contract/constants";
 import type { Drift, Reconciliation, PaymentSettings as Settings } from "@storyletter/contract/schemas";
 import { Badge, ErrorState, Notice, Skeleton, Switch, toast } from "@storyletter/ui";
 import { Problem } from "../../../account/checkout.tsx";
@@ -7,6 +8,11 @@ import { plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
 import { KeysForm } from "./keys-form.tsx";
+
+const PRICES = PAID_PLAN_IDS.map((id) => {
+  const { name, priceKey } = PLANS[id];
+  return `the price of ${name} (STRIPE_TEST_${priceKey}, STRIPE_LIVE_${priceKey})`;
+});
 
 export function PaymentSettings() {
   const {
@@ -119,9 +125,8 @@ function KeyInstructions() {
         </li>
       </ol>
       <p className="mt-4">
-        Each mode also needs two server settings: the price of Starter (STRIPE_TEST_PRICE_ID,
-        STRIPE_LIVE_PRICE_ID) and the webhook signing secret (STRIPE_TEST_WEBHOOK_SECRET,
-        STRIPE_LIVE_WEBHOOK_SECRET). Have Stripe send events to:
+        Each mode also needs server settings: {PRICES.join(", ")} and the webhook signing secret
+        (STRIPE_TEST_WEBHOOK_SECRET, STRIPE_LIVE_WEBHOOK_SECRET). Have Stripe send events to:
       </p>
       <p className="mt-2 font-mono text-sm break-all">{location.origin}/api/webhooks/stripe</p>
     </Section>

@@ -1,4 +1,10 @@
-import { COMPLETED_CHECKOUT, isAdminId, TEST_CARDS } from "@storyletter/contract/constants";
+import {
+  COMPLETED_CHECKOUT,
+  isAdminId,
+  PLANS,
+  TEST_CARDS,
+  UPGRADE_PLAN,
+} from "@storyletter/contract/constants";
 import type { SimulatedCheckout, TestSubscription, User } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, CopyButton, Notice, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
@@ -8,6 +14,8 @@ import { failureText, hasCode, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useCopyToasts } from "../../../shell/copy-and-save.ts";
 import { Page, Section } from "../../../shell/page.tsx";
+
+const PLAN = PLANS[UPGRADE_PLAN].name;
 
 /** Administrators have no Billing screen, so their checkout returns here. */
 function Instructions({ isAdmin }: { isAdmin: boolean }) {
@@ -76,7 +84,7 @@ function useTestCheckout() {
     const tab = window.open("about:blank", "_blank");
     setProblem(null);
     try {
-      const { url } = await mutateAsync();
+      const { url } = await mutateAsync({ plan: UPGRADE_PLAN });
       if (!tab) return location.assign(url);
       tab.opener = null;
       tab.location.replace(url);
@@ -109,7 +117,11 @@ interface StripeTestProps extends Omit<CheckoutReturnProps, "confirmed"> {
 
 export function StripeTest({ user, ...back }: StripeTestProps) {
   return (
-    <Page title="Stripe Test" lead="Test the full upgrade to Starter with test cards. No money moves." narrow>
+    <Page
+      title="Stripe Test"
+      lead={`Test the full upgrade to ${PLAN} with test cards. No money moves.`}
+      narrow
+    >
       <div className="space-y-5">
         <CheckoutReturn {...back} confirmed={() => <Paid email={user.email} />} />
         <Instructions isAdmin={isAdminId(user.id)} />
@@ -124,7 +136,7 @@ export function StripeTest({ user, ...back }: StripeTestProps) {
 /** For administrators, whose checkout returns here because they have no Billing screen. */
 const Paid = ({ email }: { email: string }) => (
   <Notice announce tone="success" title="The test payment went through">
-    The payment provider confirmed it, and {email} is on Starter in test mode. Members return to Billing
+    The payment provider confirmed it, and {email} is on {PLAN} in test mode. Members return to Billing
     instead, with a confirmation.
   </Notice>
 );
@@ -188,7 +200,7 @@ function useManualUpgrade() {
       setOutcome({ done: true, text: `Simulated a payment for ${account.email}.` });
       toast({
         title: "Webhook Sent",
-        description: `${account.email} is being upgraded to Starter.`,
+        description: `${account.email} is being upgraded to ${PLAN}.`,
         variant: "success",
       });
       await utils.billing.invalidate();

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { SubscriptionBadge } from "../../../account/badges.tsx";
 import { ManageSubscription } from "../../../account/manage-subscription.tsx";
 import { PastDueNotice } from "../../../account/past-due-notice.tsx";
-import { owesPayment, renewalText, statusDisplay, useSubscription } from "../../../account/subscription.ts";
+import { owesPayment, planTitle, renewalText, useSubscription } from "../../../account/subscription.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
@@ -34,7 +34,7 @@ function SubscriptionCard() {
   const { subscriptionStatus: status } = subscription;
   return (
     <Section title="Subscription" aside={<SubscriptionBadge status={status} />}>
-      <p className="font-medium">{statusDisplay(status).plan}</p>
+      <p className="font-medium">{planTitle(subscription)}</p>
       {status === "active" && <p className="text-faded">{renewalText(subscription)}</p>}
       <div className="mt-5 flex flex-wrap items-start gap-2">
         {status === "active" && (
