@@ -13,7 +13,16 @@ describe("price and saving", () => {
     ["1 299 €", "99 €", "1 200 €"],
     ["USD 49", "$39", "USD 10"],
     ["$12,000", "$2,500", "$9,500"],
+    ["€1.250.000", "€990.000", "€260.000"],
   ])("computes what %s instead of %s leaves", (price, sale, left) => expect(kept(price, sale)).toBe(left));
+
+  it.each([
+    ["₹10,00,000", "₹5,00,000", "₹5,00,000"],
+    ["₹1,25,000", "₹1,00,000", "₹25,000"],
+    ["₹1,23,50,000.50", "₹1,00,000", "₹1,22,50,000.50"],
+  ])("reads lakhs and crores, as a report had it: %s less %s", (price, sale, left) =>
+    expect(kept(price, sale)).toBe(left),
+  );
 
   it.each([
     ["$249", "€199"],

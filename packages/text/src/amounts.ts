@@ -44,13 +44,11 @@ export const parseAmount = (written: string): Amount | null => {
 const groupMark = (number: string): string => /\d([.,'’\u00A0\u202F ])\d{3}(?!\d)/u.exec(number)?.[1] ?? "";
 const decimalMark = (number: string): string => /([.,])\d{1,2}$/u.exec(number)?.[1] ?? "";
 
-/** Thousands apart, from the right. */
-const grouped = (value: number, mark: string): string => {
-  const digits = String(value);
-  const groups = [digits.slice(0, digits.length % 3)];
-  for (let at = digits.length % 3; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
-  return groups.filter((group) => group !== "").join(mark);
-};
+const isInPairs = (number: string): boolean => /\d([.,])\d\d\1\d{3}(?!\d)/u.test(number);
+
+/** Thousands apart, from the right; in pairs after the first as in India. */
+const grouped = (value: number, mark: string, inPairs: boolean): string =>
+  String(value).replace(inPairs ? /\B(?=(?:\d\d)*\d{3}$)/gu : /\B(?=(?:\d{3})+$)/gu, mark);
 
 /** What the reader keeps, written the way the author writes amounts; null when it cannot be computed. */
 export const saving = (price: Amount | null, sale: Amount | null): string | null => {
@@ -61,7 +59,7 @@ export const saving = (price: Amount | null, sale: Amount | null): string | null
   const mark =
     decimalMark(price.number) || decimalMark(sale.number) || (groupMark(price.number) === "." ? "," : ".");
   const group = groupMark(price.number) || groupMark(sale.number) || (mark === "," ? "." : ",");
-  const whole = grouped(Math.floor(cents / 100), group);
+  const whole = grouped(Math.floor(cents / 100), group, isInPairs(price.number));
   return price.written.replace(
     price.number,
     fraction === 0 ? whole : `${whole}${mark}${String(fraction).padStart(2, "0")}`,

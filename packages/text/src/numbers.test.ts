@@ -9,6 +9,7 @@ describe("numbers of a text", () => {
     ["english", "twenty-one", [21]],
     ["english", "a hundred and twenty", [120]],
     ["english", "$10k, 1.2 million and 1,234.50", [10_000, 1_200_000, 1_234.5]],
+    ["english", "₹12,50,000 and ₹1,00,000.50", [1_250_000, 100_000.5]],
     ["english", "two thousand five hundred", [2_500]],
     ["english", "three dozen", [36]],
     ["english", "73 and 21", [73, 21]],

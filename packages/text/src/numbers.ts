@@ -9,14 +9,17 @@ export interface NumberPhrase {
   isDigits: boolean;
 }
 
-/** "1,234.50", "1.234,50", "1 234", "1'234": the value a reader would give it; null when it is no number. */
+/** In thousands, or as in India in pairs before the last thousand. */
+const GROUPED = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,2}(?:[.,]\d{2})+[.,]\d{3})$/u;
+
+/** "1,234.50", "1.234,50", "1 234", "1'234", "12,50,000": the value a reader would give it; null when it is no number. */
 export const parseNumber = (written: string): number | null => {
   const plain = written.replace(/[\s\u00A0\u202F'’]/gu, "");
   if (!/^\d[\d.,]*$/u.test(plain)) return null;
   const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));
   const decimals = last === -1 ? 0 : plain.length - last - 1;
   const marks = new Set(plain.match(/[.,]/gu) ?? []);
-  const groupsOnly = marks.size === 1 && decimals === 3 && /^\d{1,3}(?:[.,]\d{3})+$/u.test(plain);
+  const groupsOnly = marks.size === 1 && decimals === 3 && GROUPED.test(plain);
   if (last === -1 || groupsOnly) return Number(plain.replace(/[.,]/gu, ""));
   return Number(`${plain.slice(0, last).replace(/[.,]/gu, "")}.${plain.slice(last + 1) || "0"}`);
 };

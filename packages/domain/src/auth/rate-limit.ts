@@ -9,8 +9,13 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const IPV4_NETWORK_PARTS = 3;
 
+/** Some proxies forward an address with the port, which is another one for each connection. */
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+
 /** One client is an IPv4 address, or the /64 network that each IPv6 client gets. */
-export function clientKey(address: string): string {
+export function clientKey(forwarded: string): string {
+  const address = withoutPort(forwarded);
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = "", tail] = address.split("::");
   const left = head.split(":").filter(Boolean);
@@ -20,7 +25,8 @@ export function clientKey(address: string): string {
 }
 
 /** One network is the /24 of an IPv4 address, which is as cheap to rent as an IPv6 /64. */
-function networkKey(address: string): string {
+function networkKey(forwarded: string): string {
+  const address = withoutPort(forwarded);
   const ipv4 = address.replace(/^::ffff:/i, "");
   if (!isIPv4(ipv4)) return clientKey(address);
   return `${ipv4.split(".").slice(0, IPV4_NETWORK_PARTS).join(".")}.0/24`;

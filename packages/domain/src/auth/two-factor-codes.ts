@@ -47,8 +47,12 @@ const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt
 const hashCode = (code: string, appSecret: string): string =>
   createHmac("sha256", appSecret).update(`recovery-code:${code}`).digest("base64url");
 
-/** Accepts codes without the dash, in capitals or with spaces. */
-const normalizeCode = (code: string): string => code.replace(/[\s-]/g, "").toLowerCase();
+/** Accepts codes without the dash, in capitals, with spaces, in full-width digits and pasted with invisible signs. */
+const normalizeCode = (code: string): string =>
+  code
+    .normalize("NFKC")
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, "")
+    .toLowerCase();
 
 /** Replaces all recovery codes. Returns the new ones, which can't be read again later. */
 export async function replaceRecoveryCodes(

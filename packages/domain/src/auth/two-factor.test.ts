@@ -124,6 +124,14 @@ describe("signing in with two-factor authentication", () => {
     expect(await getSecondFactor(member)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
+  it("accepts a code in full-width digits or pasted with an invisible sign, as reports had it", async () => {
+    const { secret, recoveryCodes, signIn } = await withSecondFactor();
+    const code = appCode(secret, 1);
+    const fullWidth = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    await expect(signIn(`\u200B${fullWidth.slice(0, 3)}\u3000${fullWidth.slice(3)}`)).resolves.toBeDefined();
+    await expect(signIn(`${recoveryCodes[0]?.replace("-", "\u2011")}\uFEFF`)).resolves.toBeDefined();
+  });
+
   it("limits guessing across all networks", async () => {
     const { member, secret } = await withSecondFactor();
     const { email } = member.caller;

@@ -171,8 +171,20 @@ describe("files", () => {
   it("[LIB-38] are named Untitled Email without a title, and contain no forbidden characters", () => {
     expect(letterFileName("   ", "txt")).toBe("Untitled Email.txt");
     expect(letterFileName('a\\b/c:d*e?f"g<h>i|j', "txt")).toBe("a-b-c-d-e-f-g-h-i-j.txt");
-    expect(letterFileName("../../etc/passwd", "txt")).toBe("..-..-etc-passwd.txt");
+    expect(letterFileName("../../etc/passwd", "txt")).toBe("-..-etc-passwd.txt");
   });
+
+  it.each([
+    ["CON", "CON-.eml"],
+    ["Aux. What we learned", "Aux-. What we learned.eml"],
+    ["Con artists", "Con artists.eml"],
+    [".hidden", "hidden.eml"],
+    ["The end…. ", "The end….eml"],
+    ["...", "Untitled Email.eml"],
+    ["Bill \u202Egpj.exe", "Bill -gpj.exe.eml"],
+  ])("save on Windows, are not hidden, and don't turn their ending around: %j", (title, name) =>
+    expect(letterFileName(title, "eml")).toBe(name),
+  );
 });
 
 describe("the language a letter leaves in", () => {
