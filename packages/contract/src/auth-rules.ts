@@ -31,9 +31,14 @@ export function encodeAddress(address: string): string {
   return domain === null ? address : `${address.slice(0, at)}@${domain}`;
 }
 
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+
+/** Addresses copied from pages and mails bring signs that no one sees. */
+export const visibleAddress = (address: string): string => address.replace(INVISIBLE, "").trim();
+
 /** The validation message for an address, or null if it is valid. Small pages use it to avoid loading zod. */
 export function emailProblem(address: string): string | null {
-  const trimmed = address.trim();
+  const trimmed = visibleAddress(address);
   const at = trimmed.lastIndexOf("@");
   const isValid =
     at > 0 && BEFORE_AT.test(trimmed.slice(0, at)) && encodeDomain(trimmed.slice(at + 1)) !== null;

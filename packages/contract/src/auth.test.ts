@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LoginInput, SignupForm, SignupInput } from "./auth.ts";
+import { LoginInput, normalizeEmailAddress, SignupForm, SignupInput } from "./auth.ts";
 import { isAdminId } from "./page.ts";
 
 const form = { email: "mara@example.com", password: "secret", confirmPassword: "secret" };
@@ -17,6 +17,16 @@ describe("the sign-in and sign-up schemas", () => {
         "Please enter a valid email address",
       );
     }
+  });
+
+  it.each([
+    "\u200Bmara@example.com",
+    "mara@\u200Bexample.com\uFEFF",
+    "\u202Amara@example.com\u202C",
+    "mara@exam\u00ADple.com",
+  ])("takes an address pasted with signs that no one sees, as reported: %j", (email) => {
+    expect(LoginInput.parse({ email, password: "a-good-phrase" }).email).toBe("mara@example.com");
+    expect(normalizeEmailAddress(email)).toBe("mara@example.com");
   });
 
   it("[LOGIN-05, SIGNUP-11] requires a password of six characters", () => {

@@ -8,6 +8,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   SECOND_FACTOR_MESSAGES,
+  visibleAddress,
 } from "./auth-rules.ts";
 import { RECOVERY_CODES } from "./limits.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
@@ -16,11 +17,13 @@ import { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
  * Addresses that differ only in case, surrounding space or the encoding of their domain are one account: compare this
  * form, display the other.
  */
-export const normalizeEmailAddress = (address: string): string => encodeAddress(address.trim()).toLowerCase();
+export const normalizeEmailAddress = (address: string): string =>
+  encodeAddress(visibleAddress(address)).toLowerCase();
 
 /** An address whose domain may have letters of any script. */
 export const emailAddress = (message: string) =>
   text(EMAIL_MAX, message)
+    .overwrite(visibleAddress)
     .refine((address) => emailProblem(address) === null, message)
     .meta({ format: "idn-email" });
 

@@ -151,7 +151,7 @@ const ADDRESS = "Please enter a URL that starts with https:// or http://";
 const USER_INFO = "Please remove the user name and password from the URL. Deliveries are signed instead.";
 
 export const CreateWebhookEndpointInput = z.object({
-  url: text(1_000, ADDRESS)
+  url: text(1_000, ADDRESS, { asTyped: true })
     .refine(isWebAddress, { error: ADDRESS, abort: true })
     .refine((address) => !hasUserInfo(address), USER_INFO),
 });

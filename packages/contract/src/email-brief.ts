@@ -38,7 +38,9 @@ function acceptedSchema(row: BriefFieldRow): z.ZodType {
       return row.fallback === undefined ? choice : choice.default(row.fallback);
     }
     case "address":
-      return text(row.max, row.message).overwrite(completeWebAddress).refine(isWebAddress, row.message);
+      return text(row.max, row.message, { asTyped: true })
+        .overwrite(completeWebAddress)
+        .refine(isWebAddress, row.message);
     case "open-choice": {
       const open = textSchema(row).refine((value) => value.toLowerCase() !== OTHER, row.otherMessage);
       return row.min === undefined ? open.default("") : open;
@@ -73,7 +75,7 @@ export const DraftBrief = z.object(
     const row = briefField(name);
     return row.kind === "choice"
       ? choiceSchema(row).default(row.fallback ?? row.options[0]?.value ?? "")
-      : text(row.max).default("");
+      : text(row.max, undefined, { asTyped: row.kind === "address" }).default("");
   }) as { [Name in BriefFieldName]: z.ZodDefault<Saved<Rows[Name]>> },
 );
 export type DraftBrief = z.output<typeof DraftBrief>;

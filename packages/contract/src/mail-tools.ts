@@ -19,7 +19,7 @@ export const ConnectMailToolInput = z.discriminatedUnion("tool", [
   z.object({ tool: z.enum(KEYED_MAIL_TOOLS), apiKey: secret(500, KEY) }),
   z.object({
     tool: z.enum(ADDRESSED_MAIL_TOOLS),
-    address: text(500, ADDRESS)
+    address: text(500, ADDRESS, { asTyped: true })
       .refine(isWebAddress, { error: ADDRESS, abort: true })
       .refine(
         (address) => !hasUserInfo(address),

@@ -102,7 +102,7 @@ const offerShape = {
   price: text(BRIEF_LIMITS.price).default(""),
   salePrice: text(BRIEF_LIMITS.salePrice).default(""),
   proof: text(BRIEF_LIMITS.proofElement).default(""),
-  url: text(BRIEF_LIMITS.ctaUrl)
+  url: text(BRIEF_LIMITS.ctaUrl, undefined, { asTyped: true })
     .refine((value) => value === "" || isWebAddress(value), "Please enter a valid URL")
     .default(""),
   callToAction: openChoice("Please specify the custom call-to-action").default(""),

@@ -13,11 +13,20 @@ export const isStorableText = (value: string): boolean => !value.includes(NUL) &
 /** Message for text with characters that cannot be stored. */
 export const UNSTORABLE_TEXT = "Please remove the characters that can't be saved";
 
-/** Trimmed text of at most `max` UTF-16 units; `message` is for a missing or mistyped value. */
-export const text = (max: number, message?: string) =>
+interface TextOptions {
+  /** For addresses, in which each byte counts. */
+  asTyped?: boolean;
+}
+
+/**
+ * Trimmed text of at most `max` UTF-16 units; `message` is for a missing or mistyped value. A "é" that a Mac gives as
+ * two characters becomes one, so that a search finds it however it is typed.
+ */
+export const text = (max: number, message?: string, { asTyped = false }: TextOptions = {}) =>
   z
     .string(message)
     .trim()
+    .overwrite((value) => (asTyped ? value : value.normalize("NFC")))
     // Formatted lazily: toLocaleString for every field slows startup (see docs/decisions/02).
     .max(max, { error: () => `Please keep this to ${max.toLocaleString("en-US")} characters or fewer` })
     .refine(isStorableText, UNSTORABLE_TEXT);

@@ -13,7 +13,7 @@ export const NewsForm = z.object({
     .refine((line) => !/[\r\n]/.test(line), "Please keep the subject to one line"),
   body: text(TEXT_MAX).min(1, "Please write the news"),
   /** Link for more details; empty for none. */
-  link: text(LINK_MAX).refine(
+  link: text(LINK_MAX, undefined, { asTyped: true }).refine(
     (link) => link === "" || isWebAddress(link),
     "Please enter a URL that starts with https://",
   ),

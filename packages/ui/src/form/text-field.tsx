@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
+import { useCutNote } from "./cut-note.ts";
 import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from "./field-frame.tsx";
 
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<"input">, "className">;
@@ -13,7 +14,7 @@ const EMAIL_TYPE = { type: "text", inputMode: "email", autoCapitalize: "none", s
 export function TextField({
   label,
   hint,
-  error,
+  error: wrong,
   optional,
   note,
   className,
@@ -21,11 +22,14 @@ export function TextField({
   type,
   ...input
 }: TextFieldProps) {
+  const { cutNote, ...watch } = useCutNote(input.maxLength);
+  const error = wrong ?? cutNote;
   const ids = useFieldIds({ hint, error }, id);
   return (
     <FieldFrame texts={{ label, hint, error, optional, note, className }} ids={ids}>
       <input
         dir="auto"
+        {...watch}
         {...(type === "email" ? EMAIL_TYPE : { type: type ?? "text" })}
         {...input}
         id={ids.control}
@@ -77,7 +81,7 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea
 export function TextArea({
   label,
   hint,
-  error,
+  error: wrong,
   optional,
   note,
   className,
@@ -85,11 +89,14 @@ export function TextArea({
   rows = 4,
   ...input
 }: TextAreaProps) {
+  const { cutNote, ...watch } = useCutNote(input.maxLength);
+  const error = wrong ?? cutNote;
   const ids = useFieldIds({ hint, error }, id);
   return (
     <FieldFrame texts={{ label, hint, error, optional, note, className }} ids={ids}>
       <textarea
         dir="auto"
+        {...watch}
         {...input}
         rows={rows}
         id={ids.control}

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { AlertDialog, Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Button } from "../form/button.tsx";
 import { Icon } from "../icon.tsx";
@@ -18,20 +18,51 @@ export interface DialogProps {
   wide?: boolean;
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isText = (target: EventTarget): target is Field =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type === "text" && target.autocomplete !== "one-time-code");
+
+/** Escape or a click beside the dialog may be a slip, so with text typed into it only the second closes it. */
+function useKeptText(open: boolean, onOpenChange: (open: boolean) => void) {
+  const typed = useRef<Field>(null);
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    if (open) return;
+    typed.current = null;
+    setAsks(false);
+  }, [open]);
+  return {
+    asks,
+    change: (next: boolean) => {
+      const hasText = typed.current?.isConnected === true && typed.current.value.trim() !== "";
+      if (next || asks || !hasText) onOpenChange(next);
+      else setAsks(true);
+    },
+    onInput: ({ target }: FormEvent) => {
+      if (isText(target)) typed.current = target;
+      setAsks(false);
+    },
+  };
+}
+
 export function DialogPanel({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const returnFocus = useReturnFocus();
-  useEscapeBeforeToast(open, onOpenChange);
+  const { asks, change, onInput } = useKeptText(open, onOpenChange);
+  useEscapeBeforeToast(open, change);
   const takeFocus = (event: Event) => {
     returnFocus.onOpenAutoFocus();
     if (event.target instanceof Element && focusFirstField(event.target)) event.preventDefault();
   };
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Portal>
         <Backdrop />
         <Dialog.Content
           {...returnFocus}
           onOpenAutoFocus={takeFocus}
+          onInput={onInput}
           aria-modal="true"
           {...(description ? {} : { "aria-describedby": undefined })}
           className={classNames(floatingClass, wide ? "max-w-3xl" : "max-w-lg")}
@@ -46,6 +77,9 @@ export function DialogPanel({ open, onOpenChange, title, description, children, 
             </Dialog.Close>
           </div>
           {description && <Dialog.Description className="mt-1 text-faded">{description}</Dialog.Description>}
+          <p role="alert" className="font-medium text-brick">
+            {asks && <span>What you typed isn't saved. Close again to discard it.</span>}
+          </p>
           {children && <div className="mt-4">{children}</div>}
           {footer && <div className="mt-6 flex flex-wrap justify-end gap-2">{footer}</div>}
         </Dialog.Content>

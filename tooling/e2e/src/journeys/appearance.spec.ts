@@ -126,3 +126,18 @@ test("keeps the chosen theme, whatever the system setting", async ({ page, membe
   await page.emulateMedia({ colorScheme: "light" });
   expect(await ground()).toBe(dark);
 });
+
+test("in high contrast, which drops backgrounds and shadows, what is chosen or highlighted has a line", async ({
+  page,
+  member: _,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/create");
+  const chosen = page.getByRole("radio", { name: "Direct", exact: false }).first();
+  await chosen.check();
+  await page.getByRole("textbox", { name: "Lesson" }).focus();
+  const label = page.locator("label").filter({ has: chosen });
+  await expect(label).toHaveCSS("outline-style", "solid");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("option", { selected: true })).toHaveCSS("outline-style", "solid");
+});

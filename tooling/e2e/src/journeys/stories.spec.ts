@@ -43,6 +43,20 @@ test("a story is captured in a line, offline and from the palette, and a letter 
 
   await page.getByRole("button", { name: /^Edit “Last March/ }).click();
   const dialog = page.getByRole("dialog", { name: "Edit story" });
+  // As reported of others: Escape, or a click beside the dialog, dropped what was typed.
+  const title = dialog.getByRole("textbox", { name: "Title" });
+  await title.fill("The scale");
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByText("What you typed isn't saved. Close again to discard it.")).toBeVisible();
+  await expect(title).toHaveValue("The scale");
+  // And a paste over the limit lost its end without a word.
+  await title.evaluate((field: HTMLInputElement) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "long ".repeat(60));
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await expect(title).toHaveAccessibleDescription(/Only 200 characters fit here/);
+  await title.fill("");
   await dialog.getByRole("textbox", { name: "Date" }).fill("last spring");
   await dialog.getByRole("button", { name: "Save Story" }).click();
   await expect(dialog.getByText("Please write the date as 2026-03-14, 2026-03 or 2026")).toBeVisible();
