@@ -1,14 +1,34 @@
 import { Search } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { type ClipboardEvent, type ComponentProps, type FormEvent, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { useCutNote } from "./cut-note.ts";
 import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from "./field-frame.tsx";
 
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<"input">, "className">;
 
 /** Chromium hands out another domain for "weiß.de" in a field of the type "email": "weiss.de", encoded. */
 const EMAIL_TYPE = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
+
+/** Browsers cut what is pasted at the field's limit, and say nothing. */
+function useCutNote(maxLength = Number.POSITIVE_INFINITY) {
+  const [isCut, setIsCut] = useState(false);
+  return {
+    cutNote: isCut
+      ? `Only ${maxLength.toLocaleString("en-US")} characters fit here. The end of what you pasted was left out.`
+      : undefined,
+    onPaste: ({
+      currentTarget: field,
+      clipboardData,
+    }: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const pasted = clipboardData.getData("text/plain").replaceAll("\r\n", "\n");
+      const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
+      setIsCut(field.value.length - replaced + pasted.length > maxLength);
+    },
+    onInput: ({ currentTarget: field }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (field.value.length < maxLength) setIsCut(false);
+    },
+  };
+}
 
 /** One line of text. Spread the result of react-hook-form's register into it. */
 export function TextField({

@@ -203,6 +203,13 @@ describe("files", () => {
     expect([icon.statusCode, icon.headers["cache-control"]]).toEqual([200, "no-cache"]);
   });
 
+  it("sends a password manager to where passwords change, as reported of others, and knows no other such address", async () => {
+    const found = await server.call("GET", "/.well-known/change-password");
+    expect([found.statusCode, found.headers.location]).toEqual([302, "/settings#security"]);
+    const other = await server.call("GET", "/.well-known/resource-that-should-not-exist");
+    expect(other.statusCode).toBe(404);
+  });
+
   it("redirects /favicon.ico to the icon", async () => {
     const icon = await server.call("GET", "/favicon.ico");
     expect([icon.statusCode, icon.headers.location]).toEqual([301, "/favicon.svg"]);

@@ -187,6 +187,8 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
   });
   // Browsers look here for the icon of responses that can't name one, such as the PDF.
   app.get("/favicon.ico", (_request, reply) => reply.redirect("/favicon.svg", 301));
+  // Browsers and password managers send people here to change a leaked password.
+  app.get("/.well-known/change-password", (_request, reply) => reply.redirect("/settings#security", 302));
   app.get("/privacy-policy", (_request, reply) => sendPage(reply, html.privacyPolicy));
   app.get("/terms-of-use", (_request, reply) => sendPage(reply, html.termsOfUse));
 
