@@ -133,11 +133,11 @@ test("in high contrast, which drops backgrounds and shadows, what is chosen or h
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/create");
-  const chosen = page.getByRole("radio", { name: "Direct", exact: false }).first();
-  await chosen.check();
+  const card = (name: RegExp) => page.locator("label").filter({ hasText: name });
+  await card(/^Direct/).click();
   await page.getByRole("textbox", { name: "Lesson" }).focus();
-  const label = page.locator("label").filter({ has: chosen });
-  await expect(label).toHaveCSS("outline-style", "solid");
+  await expect(card(/^Direct/)).toHaveCSS("outline-style", "solid");
+  await expect(card(/^Indirect/)).toHaveCSS("outline-style", "none");
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.getByRole("option", { selected: true })).toHaveCSS("outline-style", "solid");
 });
