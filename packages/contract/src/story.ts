@@ -25,7 +25,7 @@ const names = (what: string) =>
 
 const shape = {
   /** One line or the whole story. */
-  text: text(BRIEF_LIMITS.story).min(1, "Please tell us what happened"),
+  text: text(BRIEF_LIMITS.story, "Please tell us what happened").min(1, "Please tell us what happened"),
   title: text(200),
   /** A day, a month or a year; empty if unknown. */
   date: text(40).refine((value) => value === "" || isStoryDate(value), DATE_MESSAGE),

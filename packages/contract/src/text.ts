@@ -22,7 +22,11 @@ interface TextOptions {
  * Trimmed text of at most `max` UTF-16 units; `message` is for a missing or mistyped value. A "é" that a Mac gives as
  * two characters becomes one, so that a search finds it however it is typed.
  */
-export const text = (max: number, message?: string, { asTyped = false }: TextOptions = {}) =>
+export const text = (
+  max: number,
+  message = "Please fill in this field",
+  { asTyped = false }: TextOptions = {},
+) =>
   z
     .string(message)
     .trim()
