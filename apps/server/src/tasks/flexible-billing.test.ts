@@ -145,3 +145,23 @@ it("ends a subscription whose first payment is incomplete with its account, so t
   const read = async () => (await provider.ask<Held>("GET", `/v1/subscriptions/${incomplete.id}`)).status;
   await expect.poll(read, { timeout: 10_000 }).toBe("canceled");
 });
+
+const schedule = async (subscription: string) =>
+  billing.provider.ask<{ id: string }>("POST", "/v1/subscription_schedules", {
+    from_subscription: subscription,
+  });
+
+it("closes an account whose subscription a schedule manages, at the end of its paid period", async () => {
+  const member = await billing.newSubscriber();
+  const id = await billing.subscriptionId(member);
+  const managing = await schedule(id);
+  await expect(
+    billing.provider.ask("POST", `/v1/subscriptions/${id}`, { cancel_at_period_end: "true" }),
+  ).rejects.toThrow(`managed by the subscription schedule \`${managing.id}\``);
+  const body = { json: { password: PASSWORD } };
+  await billing.server.call("POST", "/trpc/auth.requestDeletion", { cookie: member.cookie, body });
+  const read = async () => billing.provider.ask("GET", `/v1/subscriptions/${id}`);
+  await expect
+    .poll(read, { timeout: 10_000 })
+    .toMatchObject({ status: "active", cancel_at_period_end: true, schedule: null });
+});

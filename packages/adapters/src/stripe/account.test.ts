@@ -116,6 +116,19 @@ describe("reading from the provider", () => {
     });
   });
 
+  it("releases a schedule before an end, at once or with the period", async () => {
+    for (const end of ["cancelAtPeriodEnd", "endSubscription"] as const) {
+      const { account, customerId } = await subscribe();
+      const id = (await account.readCustomer(customerId))?.subscriptions[0]?.id ?? "";
+      await sandbox.ask("POST", "/v1/subscription_schedules", { from_subscription: id });
+      await account[end](id, "staff");
+      expect(await sandbox.ask("GET", `/v1/subscriptions/${id}`)).toMatchObject({
+        schedule: null,
+        canceled_at: expect.any(Number),
+      });
+    }
+  });
+
   it("lists refunds and disputes with their invoice", async () => {
     const { account, customerId } = await subscribe("4000 0000 0000 0259");
     const snapshot = await account.readCustomer(customerId);

@@ -158,6 +158,12 @@ export function openStripeAccount(secretKey: string, { apiBase, onFailure }: Pay
     };
   };
 
+  /** The provider refuses to cancel a subscription that a schedule manages; an end the schedule set stays. */
+  const releaseSchedule = async (id: string): Promise<void> => {
+    const schedule = idOf((await stripe.subscriptions.retrieve(id)).schedule);
+    if (schedule) await stripe.subscriptionSchedules.release(schedule, { preserve_cancel_date: true });
+  };
+
   /** The provider goes on retrying invoices from before the pause unless each stops advancing. */
   const setCollection = (call: Call, id: string, { paused }: { paused: boolean }): Promise<void> =>
     callIfKnown(call, undefined, async () => {
@@ -215,10 +221,12 @@ export function openStripeAccount(secretKey: string, { apiBase, onFailure }: Pay
       callIfKnown("customerOfCharge", null, async () => idOf((await stripe.charges.retrieve(id)).customer)),
     endSubscription: (id, reason) =>
       callIfKnown("endSubscription", undefined, async () => {
+        await releaseSchedule(id);
         await stripe.subscriptions.cancel(id, { cancellation_details: { comment: commentFor(reason) } });
       }),
     cancelAtPeriodEnd: (id) =>
       callIfKnown("cancelAtPeriodEnd", undefined, async () => {
+        await releaseSchedule(id);
         await stripe.subscriptions.update(id, { cancel_at_period_end: true });
       }),
     pauseCollection: (id) => setCollection("pauseCollection", id, { paused: true }),

@@ -25,6 +25,7 @@ export type PaymentMethod = Stored<Stripe.PaymentMethod>;
 export type CheckoutSession = Stored<Stripe.Checkout.Session>;
 export type PortalSession = Stored<Stripe.BillingPortal.Session>;
 export type Subscription = Stored<Stripe.Subscription>;
+export type SubscriptionSchedule = Stored<Stripe.SubscriptionSchedule>;
 export type SubscriptionItem = Stored<Stripe.SubscriptionItem>;
 export type Invoice = Stored<Stripe.Invoice>;
 export type InvoicePayment = Stored<Stripe.InvoicePayment>;
@@ -112,6 +113,7 @@ export interface Documents {
   "checkout.session": CheckoutSession;
   "billing_portal.session": PortalSession;
   subscription: Subscription;
+  subscription_schedule: SubscriptionSchedule;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
   payment_intent: PaymentIntent;

@@ -47,6 +47,7 @@ import {
   retrievePrice,
   retrieveProduct,
 } from "./prices.ts";
+import { createSubscriptionSchedule, releaseSubscriptionSchedule } from "./subscription-schedules.ts";
 import {
   cancelSubscription,
   createSubscription,
@@ -111,6 +112,8 @@ export const handlers: Readonly<Record<OperationName, Handler>> = {
   "GET /v1/subscriptions/:id": retrieveSubscription,
   "POST /v1/subscriptions/:id": updateSubscription,
   "DELETE /v1/subscriptions/:id": cancelSubscription,
+  "POST /v1/subscription_schedules": createSubscriptionSchedule,
+  "POST /v1/subscription_schedules/:id/release": releaseSubscriptionSchedule,
   "GET /v1/invoices": listInvoices,
   "GET /v1/invoices/:id": retrieveInvoice,
   "POST /v1/invoices/:id": updateInvoice,

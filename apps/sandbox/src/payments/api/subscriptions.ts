@@ -88,6 +88,11 @@ function endChangesOf(
   held: Subscription,
 ): Partial<Subscription> {
   const { cancel_at: at, cancel_at_period_end: ends, cancellation_details: input } = params;
+  if (held.schedule && (at !== undefined || ends !== undefined))
+    throw new ProviderError(
+      400,
+      `The subscription is managed by the subscription schedule \`${held.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    );
   if (at !== undefined && ends !== undefined)
     throw invalid(
       "You may only specify one of these parameters: cancel_at, cancel_at_period_end.",

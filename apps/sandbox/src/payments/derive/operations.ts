@@ -163,6 +163,16 @@ export const operations: Readonly<Record<string, Operation>> = {
     params: "SubscriptionCancelParams",
     supported: ["cancellation_details.comment", "cancellation_details.feedback"],
   },
+  "POST /v1/subscription_schedules": {
+    file: "SubscriptionSchedules",
+    params: "SubscriptionScheduleCreateParams",
+    supported: ["from_subscription"],
+  },
+  "POST /v1/subscription_schedules/:id/release": {
+    file: "SubscriptionSchedules",
+    params: "SubscriptionScheduleReleaseParams",
+    supported: ["preserve_cancel_date"],
+  },
   "GET /v1/invoices": {
     file: "Invoices",
     params: "InvoiceListParams",
