@@ -7,7 +7,6 @@ import type {
   SentMark,
 } from "@storyletter/contract/schemas";
 import { type accountNotices, emails, users } from "@storyletter/db";
-import { forReader, toHtml, toText } from "@storyletter/letter/formats";
 import { and, eq } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";
 import type { Deps, MemberCtx } from "../context.ts";
@@ -15,7 +14,7 @@ import { notify } from "../notifications/notify.ts";
 import type { MailMessage } from "../ports.ts";
 import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
-import { ownEmail, writtenDocument } from "./letter.ts";
+import { loadFormats, ownEmail, writtenDocument } from "./letter.ts";
 import { documentOf, figuresOf, lockOwnEmail } from "./letter-row.ts";
 
 /** An inbox shows the chosen line, or the title where it is empty. */
@@ -37,6 +36,7 @@ export async function sendLetterTest(ctx: MemberCtx, input: EmailId): Promise<Le
   await ctx.db.transaction((tx) =>
     notify(ctx, tx, { kind: "letter-test", userId, sentTo, details: { emailId: row.id } }),
   );
+  const { forReader } = await loadFormats();
   return { to: sentTo, subject: testSubject(forReader(document, user.firstName), row.title) };
 }
 
@@ -55,6 +55,7 @@ export async function composeLetterTest(
   const written = found && documentOf(found.row);
   if (!written || figuresOf(written).text === "") return null;
   const { row, firstName } = found;
+  const { forReader, toHtml, toText } = await loadFormats();
   const document = forReader(written, firstName);
   const { call } = await sendingOf(db, userId);
   const options = { title: row.title, call };

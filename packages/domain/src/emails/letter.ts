@@ -15,7 +15,6 @@ import type {
 import { isUuid } from "@storyletter/contract/schemas";
 import { emails, letterVersions } from "@storyletter/db";
 import { bodyWords, rejectSuggestions } from "@storyletter/letter";
-import { letterFile } from "@storyletter/letter/formats";
 import { and, desc, eq } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
 import type { MemberCtx } from "../context.ts";
@@ -226,6 +225,9 @@ export const confirmSentence = (ctx: MemberCtx, input: ConfirmSentenceInput): Pr
 export const unconfirmSentence = (ctx: MemberCtx, input: ConfirmSentenceInput): Promise<LetterFindings> =>
   changeConfirmed(ctx, { ...input, isTrue: false });
 
+/** Loaded when the first letter leaves: reading a letter's language takes memory that no other call needs. */
+export const loadFormats = async () => await import("@storyletter/letter/formats");
+
 /** What a file says of its author: by the profile, else by the account. */
 async function authorOf({ db, caller }: MemberCtx) {
   const { senderName, call } = await sendingOf(db, caller.id);
@@ -242,6 +244,7 @@ export async function getLetterFile(ctx: MemberCtx, input: LetterFileQuery): Pro
     const message = `This letter has ${document.subjects.length} subject lines`;
     throw new Refusal("bad-input", { fields: [{ path: "subject", message }] });
   }
+  const { letterFile } = await loadFormats();
   return letterFile(document, input.format, {
     title: row.title,
     subject: input.subject === undefined ? undefined : input.subject - 1,

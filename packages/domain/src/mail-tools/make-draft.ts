@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { MailTool } from "@storyletter/contract/constants";
 import { emails, mailToolDrafts, mailTools, type Transaction } from "@storyletter/db";
-import { linkNote } from "@storyletter/letter/formats";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";
+import { loadFormats } from "../emails/letter.ts";
 import { documentOf } from "../emails/letter-row.ts";
 import { type MailToolAccess, MailToolError, type RemoteDraft } from "../ports.ts";
 import { sendingOf } from "../profile/profile.ts";
 import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { accessOf } from "./connections.ts";
-import { outgoingDraft } from "./outgoing-draft.ts";
 import { explainFailure, nextAttemptIn } from "./rules.ts";
 
 /**
@@ -85,6 +84,8 @@ async function talkToTool(
   const { audience, sender } = connection;
   const { call } = await sendingOf(ctx.db, email.userId);
   const { title } = email;
+  const { outgoingDraft } = await import("./outgoing-draft.ts");
+  const { linkNote } = await loadFormats();
   const draft = outgoingDraft({ document, tool, title, marker, audience, sender, call, secondLine });
   const revision = email.letterRevision;
   const note = linkNote(document, tool);
