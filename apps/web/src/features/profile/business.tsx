@@ -194,7 +194,7 @@ export function Business({ saved }: { saved: Profile }) {
         <SelectField
           label="Write in"
           options={WRITE_IN}
-          hint="Your readers' language, if you tell your stories in another."
+          hint="The language your readers speak, if your stories are in a different one."
           error={errors.writeIn?.message}
           {...form.register("writeIn", { setValueAs: (value: string) => value as WriteIn })}
         />
