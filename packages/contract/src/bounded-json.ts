@@ -50,3 +50,7 @@ export function jsonGuard(
     }
   };
 }
+
+/** An object of unknown fields, as JSON has them; a list is none. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,4 +1,3 @@
-export { addressTagNote } from "./address-tags.ts";
 export {
   AUDIT_PAGE_MAX,
   CONVERSION_DAYS,
@@ -31,6 +30,7 @@ export {
   SECOND_FACTOR_MESSAGES,
   VERIFIED_EMAIL_COOKIE,
 } from "./auth-rules.ts";
+export { isRecord } from "./bounded-json.ts";
 export {
   BRIEF_FIELD_NAMES,
   BRIEF_LIMITS,
@@ -48,7 +48,6 @@ export {
 export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
 export { BRIEF_FIELDS } from "./brief-fields.ts";
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
-export { isRecord } from "./is-record.ts";
 export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
 export {
   ACCOUNT_BYTES_MAX,

@@ -3,8 +3,7 @@ import type {
   LetterBody,
   LetterParagraph as Paragraph,
 } from "@storyletter/contract/schemas";
-import { cutTo } from "@storyletter/text/cut";
-import { segmentsOf } from "@storyletter/text/segments";
+import { cutTo, segmentsOf } from "@storyletter/text/cut";
 import { countWords } from "@storyletter/text/words";
 import { markOf } from "./inline.ts";
 import { rejectSuggestions } from "./suggestions.ts";

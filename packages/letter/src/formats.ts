@@ -1,4 +1,3 @@
-export { addressTagNote } from "@storyletter/contract/constants";
 export type { FormatOptions } from "./formats/blocks.ts";
 export { type Sender, toEml } from "./formats/eml.ts";
 export { letterFile } from "./formats/file.ts";
@@ -6,7 +5,7 @@ export { forReader } from "./formats/for-reader.ts";
 export { toHtml, toHtmlFragment } from "./formats/html.ts";
 export { toMarkdown } from "./formats/markdown.ts";
 export { toText } from "./formats/text.ts";
-export { linkNote } from "./link-note.ts";
+export { addressTagNote, linkNote } from "./link-note.ts";
 export {
   type Dialect,
   hasTypedTag,

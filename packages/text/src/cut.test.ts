@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutTo, cutToBytes, cutToEnd, shorten } from "./cut.ts";
-import { segmentsOf } from "./segments.ts";
+import { cutTo, cutToBytes, cutToEnd, segmentsOf, shorten } from "./cut.ts";
 
 const graphemesOf = (text: string) => [...segmentsOf(text, "grapheme")].map(({ segment }) => segment);
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

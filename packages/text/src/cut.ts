@@ -1,4 +1,10 @@
-import { segmentsOf } from "./segments.ts";
+const segmenters: Partial<Record<"grapheme" | "word" | "sentence", Intl.Segmenter>> = {};
+
+/** Segments a text. Each segmenter is created on first use, because creating one is slow. */
+export function segmentsOf(text: string, granularity: "grapheme" | "word" | "sentence"): Intl.Segments {
+  segmenters[granularity] ??= new Intl.Segmenter("en", { granularity });
+  return segmenters[granularity].segment(text);
+}
 
 /** Nothing that a person reads as one character is longer: a family of emoji has 11, a stack of accents some dozens. */
 const LONGEST_GRAPHEME = 256;

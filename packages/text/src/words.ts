@@ -1,4 +1,4 @@
-import { segmentsOf } from "./segments.ts";
+import { segmentsOf } from "./cut.ts";
 
 /** A web address in plain text; it does not count as words. */
 export const LINK = /https?:\/\/\S+/giu;

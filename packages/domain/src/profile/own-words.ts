@@ -25,9 +25,13 @@ const DEVICE = new RegExp(
 const DEVICE_LINE_MAX = 100;
 
 /** Lines of a newsletter's foot. */
-const FOOT =
-  /\b(?:unsubscribe|manage (?:your )?preferences|view (?:this (?:email )?)?(?:in|online)|update your profile|all rights reserved|privacy policy|abmelden|you (?:are receiving|received) this)\b|©/iu;
+const FOOT = [
+  /\b(?:unsubscribe|abmelden|all rights reserved|privacy policy|you (?:are receiving|received) this)\b|©/iu,
+  /\b(?:manage (?:your )?preferences|update your profile|view (?:this (?:email )?)?(?:in|online))\b/iu,
+];
 const FOOT_MAX = 200;
+const isFoot = (line: string): boolean =>
+  line.length < FOOT_MAX && FOOT.some((pattern) => pattern.test(line));
 
 const LINK = /<?https?:\/\/[^\s<>]+>?/giu;
 const BRACKETED = /\[(?:image|cid|https?):[^\]\n]{0,300}\]/giu;
@@ -126,7 +130,7 @@ export function ownWords(mail: string): string {
   const end = lines.findIndex((_, at) => endsOwnWords(lines, at));
   const own = withoutLastLines(withoutQuotes(end === -1 ? lines : lines.slice(0, end)), end !== -1);
   return own
-    .filter((line) => !CONTACT.test(line) && !(line.length < FOOT_MAX && FOOT.test(line)))
+    .filter((line) => !CONTACT.test(line) && !isFoot(line))
     .map((line) => line.replace(BRACKETED, "").replace(LINK, "").replace(/ {2,}/g, " ").trim())
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")

@@ -1,5 +1,5 @@
 import type { VoiceTrait } from "@storyletter/contract/schemas";
-import { segmentsOf } from "@storyletter/text/segments";
+import { segmentsOf } from "@storyletter/text/cut";
 import { countWords } from "@storyletter/text/words";
 
 /** A trait as counted; whether it is on is the user's choice. */

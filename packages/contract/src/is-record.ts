@@ -1,3 +1,0 @@
-/** An object of unknown fields, as JSON has them; a list is none. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
