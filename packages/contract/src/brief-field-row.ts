@@ -12,12 +12,12 @@ export const BRIEF_SECTIONS = {
 export type BriefSection = keyof typeof BRIEF_SECTIONS;
 
 /**
- * What a field is to a letter. AI and the checks read all but settings. A letter prints the story ("told") and the offer;
+ * What a field is to a letter. AI and the checks read all but settings. A letter prints the story and the offer;
  * its sentences are traced to these and to the topic.
  */
 export type BriefUse =
   /** The author's own words for the letter. */
-  | "told"
+  | "story"
   /** The same, where the letter makes its offer. */
   | "offer"
   /** What the letter is about, whom it is for and what it asks. */

@@ -51,7 +51,8 @@ const grouped = (value: number, mark: string, inPairs: boolean): string =>
   String(value).replace(inPairs ? /\B(?=(?:\d\d)*\d{3}$)/gu : /\B(?=(?:\d{3})+$)/gu, mark);
 
 /** What the reader keeps, written the way the author writes amounts; null when it cannot be computed. */
-export const saving = (price: Amount | null, sale: Amount | null): string | null => {
+export const saving = (fullPrice: string, salePrice: string): string | null => {
+  const [price, sale] = [parseAmount(fullPrice), parseAmount(salePrice)];
   if (price === null || sale === null || price.currency !== sale.currency) return null;
   const cents = Math.round(price.value * 100) - Math.round(sale.value * 100);
   if (cents <= 0 || !Number.isSafeInteger(cents)) return null;

@@ -1,6 +1,6 @@
 import { fieldsFor } from "@storyletter/contract/constants";
 import type { EmailBrief, LetterPart, SentenceSource } from "@storyletter/contract/schemas";
-import { parseAmount, saving } from "@storyletter/text/amounts";
+import { saving } from "@storyletter/text/amounts";
 import { cleanLines } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";
 import { bareWords, LINK } from "@storyletter/text/words";
@@ -8,7 +8,7 @@ import { bareWords, LINK } from "@storyletter/text/words";
 type Field = keyof EmailBrief;
 
 /** What a letter is written from. The rest of a brief steers it and is not quoted. */
-const TOLD = fieldsFor("told", "offer", "topic");
+const QUOTED_FIELDS = fieldsFor("story", "offer", "topic");
 
 /** This many words in a row are no accident; of a short field, two are enough. */
 const RUN = 4;
@@ -54,8 +54,10 @@ const takesFrom = (ours: ReturnType<typeof readOurs>, { words, text, runs, run }
 
 /** Marks every sentence with where it comes from, so that a reader sees which ones are not theirs. */
 export const markSources = (parts: readonly LetterPart[], brief: EmailBrief): LetterPart[] => {
-  const sources = TOLD.map((field) => sourceOf(field, brief)).filter(({ words }) => words.length > 0);
-  const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice));
+  const sources = QUOTED_FIELDS.map((field) => sourceOf(field, brief)).filter(
+    ({ words }) => words.length > 0,
+  );
+  const kept = saving(brief.price, brief.salePrice);
   const mark = (sentence: string): SentenceSource => {
     const ours = readOurs(sentence);
     const saves = kept !== null && sentence.includes(kept);

@@ -34,6 +34,6 @@ export const isNews = ({ text, isAside }: Sentence, frames: Frames): boolean =>
 
 /** Fields that are printed, as one text. */
 export const printedText = (brief: EmailBrief): string =>
-  fieldsFor("told", "offer")
+  fieldsFor("story", "offer")
     .map((field) => brief[field])
     .join("\n");

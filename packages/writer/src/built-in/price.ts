@@ -40,7 +40,7 @@ export const isBare = (typed: string): boolean =>
 export function pricePieces(brief: EmailBrief, { price: frame }: Frames): Piece[] {
   const { price, sale } = pricesOf(brief);
   const values = { price: openEnd(price), sale: openEnd(sale) };
-  const kept = saving(parseAmount(price), parseAmount(sale));
+  const kept = saving(price, sale);
   const both = ["price", "salePrice"] as const;
   if (price !== "" && sale !== "") {
     // "Free", and "€29" beside it: which of them holds, only the author knows.

@@ -228,6 +228,11 @@ describe("invented facts", () => {
   it("catch spelled-out numbers too", () =>
     expect(found("It took seventeen days.")).toEqual(["The brief does not contain this number: seventeen"]));
 
+  it("know a month from a word that begins like one", () => {
+    expect(found("There are 17 main reasons.")).toEqual(["The brief does not contain this number: 17"]);
+    expect(found("It ends on 17 May.")).toEqual(["The brief does not contain this date: 17 May"]);
+  });
+
   it("know the saving from a sale price without its mark", () => {
     const sale = beyondBrief({ ...brief, price: "£950", salePrice: "750" });
     expect(sale("You save £200, and pay £750 instead of £950.")).toEqual([]);

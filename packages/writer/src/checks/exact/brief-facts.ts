@@ -9,8 +9,8 @@ import { bareWords, wordKey } from "@storyletter/text/words";
 import { languageOf, storyLanguageOf } from "../../brief-language.ts";
 import { frameText } from "../../frames/all-frames.ts";
 
-/** Not told to a reader: an address, and how the letter is to be written. */
-const UNTOLD: ReadonlySet<string> = new Set(fieldsFor("setting"));
+/** Told to no reader: an address, and how the letter is to be written. */
+const SETTINGS: ReadonlySet<string> = new Set(fieldsFor("setting"));
 
 /** What the offer asks for and leaves, as numbers; null where it says none. */
 export interface Prices {
@@ -26,7 +26,7 @@ export interface BriefFacts {
   brief: EmailBrief;
   language: Language;
   /** All that the brief tells, a line a field. */
-  told: string;
+  briefText: string;
   numbers: readonly NumberPhrase[];
   values: ReadonlySet<number>;
   /** The sums of money, the numbers of the price fields among them. */
@@ -77,14 +77,14 @@ const read = (brief: EmailBrief): BriefFacts => {
   const typedIn = storyLanguageOf(brief);
   const both = (text: string): NumberPhrase[] =>
     [...new Set([typedIn, language])].flatMap((each) => numbersIn(text, each));
-  const told = Object.entries(brief)
-    .filter(([field]) => !UNTOLD.has(field))
+  const briefText = Object.entries(brief)
+    .filter(([field]) => !SETTINGS.has(field))
     .map(([, value]) => value)
     .join("\n");
   const [price, sale] = [numbersIn(brief.price, typedIn), numbersIn(brief.salePrice, typedIn)];
   const prices = pricesOf(price, sale);
-  const numbers = both(told);
-  const marked = amountsAmong(told, numbers);
+  const numbers = both(briefText);
+  const marked = amountsAmong(briefText, numbers);
   const currency =
     amountsAmong(
       `${brief.price} ${brief.salePrice}`,
@@ -96,15 +96,15 @@ const read = (brief: EmailBrief): BriefFacts => {
     ...asAmounts(brief.salePrice, sale, currency),
   ];
   const ours = frameText(language);
-  const lines = told.split("\n");
+  const lines = briefText.split("\n");
   const sentences = [...lines, ...lines.flatMap((line) => [...cleanLines(line), ...plainLines(line)])];
   const authors = new Set(sentences.flatMap((line) => [line, ...splitSentences(line)]).map(wordKey));
-  const said = bareWords(told);
+  const said = bareWords(briefText);
   const computed = [prices.saving, prices.percent].filter((value) => value !== null);
   return {
     brief,
     language,
-    told,
+    briefText,
     numbers,
     values: new Set([...numbers, ...numbersIn(ours, language)].map(({ value }) => value).concat(computed)),
     amounts,

@@ -1,20 +1,23 @@
 import type { LineCheck } from "./brief-facts.ts";
 
-/** Each month as it begins in the five languages, so that "Sept", "sept." and "setiembre" are one. */
+/** Each month in the five languages, in full and as it is shortened; "set" and "out" are English words. */
 const MONTHS = [
-  "jan ene",
-  "feb fév fev",
-  "mar mär",
-  "apr abr avr",
-  "may mai",
-  "jun juin",
-  "jul juil",
-  "aug ago aoû",
-  "sep set",
-  "oct okt out",
-  "nov",
-  "dec déc dez dic",
-].map((starts) => starts.split(" "));
+  "jan january januar janvier janeiro ene enero",
+  "feb february februar fév févr février fev fevereiro febrero",
+  "mar march mär märz mrz mars março marzo",
+  "apr april avr avril abr abril",
+  "may mai maio mayo",
+  "jun june juni juin junio junho",
+  "jul july juli juil juillet julio julho",
+  "aug august aoû août ago agosto",
+  "sep sept september septembre septiembre setiembre setembro",
+  "oct october okt oktober octobre octubre outubro",
+  "nov november novembre noviembre novembro",
+  "dec december déc décembre dez dezember dezembro dic diciembre",
+];
+const MONTH_NUMBERS = new Map(
+  MONTHS.flatMap((names, at) => names.split(" ").map((name) => [name, at + 1] as const)),
+);
 
 /** Months in full, where no day stands beside them; "may" and "mars" mean much else. */
 const FULL_MONTH =
@@ -33,18 +36,7 @@ sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miérco
 terça quarta quinta sexta`.split(/\s+/u),
 );
 
-const monthOf = (word: string): number => {
-  const lower = word.toLowerCase();
-  // "Mark", "novel", "marble" and their kind begin as a month does.
-  if (
-    /^(?:mar[bkms]|novel|mayb|juni|deci|decl|auga|sets?$|settl|juic|jung|jump|outs?$|outd|outi)/u.test(
-      lower,
-    ) &&
-    !/^(?:juni$|märz|marzo|março|mars)/u.test(lower)
-  )
-    return 0;
-  return MONTHS.findIndex((starts) => starts.some((start) => lower.startsWith(start))) + 1;
-};
+const monthOf = (word: string): number => MONTH_NUMBERS.get(word.toLowerCase()) ?? 0;
 
 interface Dates {
   /** Month and day, as "12-31". */
@@ -67,7 +59,8 @@ export const datesIn = (text: string): Dates => {
     add(written, word, day, index);
   for (const { 0: written, 1: word = "", 2: day = "", index } of text.matchAll(MONTH_DAY))
     add(written, word, day, index + written.lastIndexOf(day));
-  for (const [word] of text.matchAll(FULL_MONTH)) dates.months.set(monthOf(word), word);
+  for (const [word] of text.matchAll(FULL_MONTH))
+    if (monthOf(word) > 0) dates.months.set(monthOf(word), word);
   return dates;
 };
 
@@ -77,10 +70,10 @@ const weekdaysIn = (text: string): string[] =>
   );
 
 /** Days with their month, months, and weekdays by which something ends or begins. */
-export const dates: LineCheck = ({ text }, { told, words }) => {
-  const [own, brief] = [datesIn(text), datesIn(told)];
+export const dates: LineCheck = ({ text }, { briefText, words }) => {
+  const [own, brief] = [datesIn(text), datesIn(briefText)];
   const numeric = new Set(
-    [...told.matchAll(NUMERIC)].flatMap(([, a, b]) => [
+    [...briefText.matchAll(NUMERIC)].flatMap(([, a, b]) => [
       `${Number(a)}-${Number(b)}`,
       `${Number(b)}-${Number(a)}`,
     ]),
@@ -89,7 +82,7 @@ export const dates: LineCheck = ({ text }, { told, words }) => {
     .filter(([date]) => !brief.whole.has(date) && !numeric.has(date))
     .map(([, written]) => written);
   const months = [...own.months]
-    .filter(([month]) => own.whole.size === 0 && !brief.months.has(month) && !monthsOf(told).has(month))
+    .filter(([month]) => own.whole.size === 0 && !brief.months.has(month) && !monthsOf(briefText).has(month))
     .map(([, written]) => written);
   const days = weekdaysIn(text).filter(
     (day) => !words.has(day.toLowerCase()) && !words.has(`${day.toLowerCase()}s`),

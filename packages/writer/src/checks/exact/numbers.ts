@@ -25,7 +25,10 @@ const isMore = (text: string, { index, text: written }: NumberPhrase): boolean =
   text.charAt(index - 1) === "+";
 
 /** Numbers that the brief has not, and numbers that grew. */
-export const numbers: LineCheck = ({ text, numbers: written, amounts }, { values, numbers: known, told }) => {
+export const numbers: LineCheck = (
+  { text, numbers: written, amounts },
+  { values, numbers: known, briefText },
+) => {
   const spent = new Set([...amounts, ...datesIn(text).days].map(({ index }) => index));
   const strange = written
     .filter(({ index, value }) => !spent.has(index) && value > LARGEST_FREE && !values.has(value))
@@ -34,24 +37,24 @@ export const numbers: LineCheck = ({ text, numbers: written, amounts }, { values
     .filter((number) => isMore(text, number) && number.value > LARGEST_FREE)
     .filter(({ value }) => {
       const same = known.filter((each) => each.value === value);
-      return same.length > 0 && !same.some((each) => isMore(told, each));
+      return same.length > 0 && !same.some((each) => isMore(briefText, each));
     })
     .map(({ text: number }) => `The brief says ${number}, not more than that.`);
   const largest = Math.max(0, ...values);
   const crowds = CROWDS.flatMap(([pattern, least]) => {
     const found = pattern.exec(text)?.[0];
-    return found === undefined || pattern.test(told) || largest >= least
+    return found === undefined || pattern.test(briefText) || largest >= least
       ? []
-      : [`The brief does not speak of ${found.toLowerCase()}.`];
+      : [`The brief does not mention ${found.toLowerCase()}.`];
   });
   return [...strange, ...grown, ...crowds];
 };
 
 /** A figure of the proof stands for what the proof counts: 1,900 dentals are no 1,900 cats. */
-export const proof: LineCheck = ({ text, numbers }, { brief, language, told }) => {
-  const own = numbersIn(brief.proofElement, language).filter(({ value }) => value > 2);
+export const proof: LineCheck = ({ text, numbers }, { brief, language, briefText }) => {
+  const own = numbersIn(brief.proofElement, language).filter(({ value }) => value > LARGEST_FREE);
   const others = new Set(
-    numbersIn(told.replace(brief.proofElement, " "), language).map(({ value }) => value),
+    numbersIn(briefText.replace(brief.proofElement, " "), language).map(({ value }) => value),
   );
   const figures = numbers.filter(
     ({ value }) => own.some((each) => each.value === value) && !others.has(value),
@@ -61,7 +64,7 @@ export const proof: LineCheck = ({ text, numbers }, { brief, language, told }) =
   return figures.length === 0 || about.length === 0 || about.some((stem) => said.has(stem))
     ? []
     : figures.map(
-        ({ text: figure }) => `In your proof ${figure} counts something else: "${brief.proofElement}"`,
+        ({ text: figure }) => `In your proof, ${figure} counts something else: "${brief.proofElement}"`,
       );
 };
 
@@ -90,13 +93,18 @@ const READER = /(?<!\p{L})(?:you|your|ihr|sie|vous|votre|usted|tú|tu|você)(?!\
 
 const isHabit = (text: string): boolean => AGAIN.some((pattern) => pattern.test(text));
 
-export const customers: LineCheck = ({ text }, { told }) => {
+export const customers: LineCheck = ({ text }, { briefText }) => {
   if (lastMark(text) === "?") return [];
   const teller = TELLING.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const before = teller?.groups?.before ?? "";
   const isTold =
-    teller !== undefined && !WISH.has(before.toLowerCase()) && !TELLING.some((pattern) => pattern.test(told));
+    teller !== undefined &&
+    !WISH.has(before.toLowerCase()) &&
+    !TELLING.some((pattern) => pattern.test(briefText));
   const isComing =
-    COMING.some((pattern) => pattern.test(text)) && isHabit(text) && !READER.test(text) && !isHabit(told);
-  return isTold || isComing ? [`The brief does not speak of so many: "${text}"`] : [];
+    COMING.some((pattern) => pattern.test(text)) &&
+    isHabit(text) &&
+    !READER.test(text) &&
+    !isHabit(briefText);
+  return isTold || isComing ? [`The brief does not say that several people do this: "${text}"`] : [];
 };

@@ -81,19 +81,19 @@ const NEAR = 14;
 const COUNTED = /left|remain|only|places|seats|spots|slots|noch|plätze|reste|quedan|plazas|restam|vagas/iu;
 
 /** Guarantees, shortages, deadlines and extras: what a reader may hold the author to. */
-export const promises: LineCheck = ({ text, numbers }, { told, numbers: known }) =>
+export const promises: LineCheck = ({ text, numbers }, { briefText, numbers: known }) =>
   PROMISED.flatMap((promised) => {
     const match = found(promised, text);
     if (match === null) return [];
     const { said, vouches = said } = promised;
-    const isVouched = vouches.some((pattern) => pattern.test(told));
+    const isVouched = vouches.some((pattern) => pattern.test(briefText));
     if (!isVouched) return [`The brief has no ${promised.what}: ${match[0]}`];
     if (promised.what !== "shortage") return [];
     const isCounted = ({ value }: { value: number }): boolean =>
       known.some(
         (each) =>
           each.value === value &&
-          COUNTED.test(told.slice(Math.max(0, each.index - NEAR), each.index + each.text.length + NEAR)),
+          COUNTED.test(briefText.slice(Math.max(0, each.index - NEAR), each.index + each.text.length + NEAR)),
       );
     return numbers
       .filter(({ index }) => index >= match.index && index < match.index + match[0].length)

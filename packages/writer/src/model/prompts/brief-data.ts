@@ -1,11 +1,11 @@
 import { fieldsFor, writerDecidesLesson } from "@storyletter/contract/constants";
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
-import { parseAmount, saving } from "@storyletter/text/amounts";
+import { saving } from "@storyletter/text/amounts";
 import { splitSentences } from "@storyletter/text/sentences";
 import { addressesSystem } from "../../addresses-system.ts";
 
 /** What AI is shown, in the order in which a prompt has it; what is computed stands beside it. */
-const FIELDS = [...fieldsFor("topic", "told", "aim"), ...fieldsFor("offer"), ...fieldsFor("manner")];
+const FIELDS = [...fieldsFor("topic", "story", "aim"), ...fieldsFor("offer"), ...fieldsFor("manner")];
 
 type LeftOut = WritingNotes["leftOut"];
 
@@ -46,7 +46,7 @@ export const filledData = (brief: EmailBrief): Record<string, string> => {
   const lesson = writerDecidesLesson(brief.lesson) ? "" : brief.lesson;
   const typed = { ...brief, lesson, emailSubject: "" };
   const fields = FIELDS.map((field) => [field, shown(typed[field])]);
-  const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice));
+  const kept = saving(brief.price, brief.salePrice);
   return Object.fromEntries([...fields, ["saving", kept ?? ""]].filter(([, value]) => value !== ""));
 };
 
