@@ -9,9 +9,8 @@ import { lengthOf, PREHEADER_LENGTH } from "../subject-line.ts";
 import { lineFaults } from "./exact/line-faults.ts";
 import type { Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
-import { priceIsNamed, proofIsGiven } from "./rules/left-out.ts";
+import { offerIsNamed, priceIsNamed, proofIsGiven } from "./rules/left-out.ts";
 import { oneCallToAction, oneDestination, trackedLinks } from "./rules/link.ts";
-import { offerIsNamed, wholeSubjects } from "./rules/own-words.ts";
 import { spamPhrases } from "./rules/spam-phrases.ts";
 import {
   beatsInOrder,
@@ -21,7 +20,14 @@ import {
   wholeStory,
 } from "./rules/structure.ts";
 import { calmMarks, machineTells, readability, singleSpaces, variedSentences } from "./rules/style.ts";
-import { ownStarts, paidOff, preheaders, preheadersGoOn, subjectForm } from "./rules/subject-lines.ts";
+import {
+  ownStarts,
+  paidOff,
+  preheaders,
+  preheadersGoOn,
+  subjectForm,
+  wholeSubjects,
+} from "./rules/subject-lines.ts";
 import { languageAsked, nothingInvented, priceInItsPlace, productInItsPlace } from "./rules/truth.ts";
 
 /** Every check, in the order in which findings are shown. */

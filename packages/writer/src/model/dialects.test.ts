@@ -1,8 +1,8 @@
-import type { EndpointStore } from "@storyletter/domain/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BRIEFS } from "../testing/briefs.ts";
 import { createModelWriter } from "./create-model-writer.ts";
 import type { ModelWriterOptions } from "./settings.ts";
+import { openEndpointStore } from "./testing/endpoint-store.ts";
 import { type SandboxProcess, startSandbox } from "./testing/sandbox-process.ts";
 
 const [firstBrief] = Object.values(BRIEFS);
@@ -15,18 +15,6 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox.clearFaults());
 afterAll(() => sandbox.stop());
-
-const openStore = () => {
-  const saved = new Map<string, object>();
-  const store: EndpointStore = {
-    readDialect: async ({ model }) => saved.get(model) ?? null,
-    saveDialect: async ({ model }, dialect) => {
-      saved.set(model, dialect);
-    },
-    recordFault: async () => {},
-  };
-  return { saved, store };
-};
 
 const open = (model: string, options: Partial<ModelWriterOptions> = {}) =>
   createModelWriter({
@@ -46,7 +34,7 @@ describe("an endpoint that answers 200 with something else", () => {
     ["context-cut", "context-full"],
   ])("%s is the fault %s, and teaches nothing", async (kind, fault) => {
     await sandbox.orderFault(kind, 100);
-    const { saved, store } = openStore();
+    const { saved, store } = openEndpointStore();
     await expect(open("gpt-4.1", { endpoints: store }).write(brief, { seed: "s" })).rejects.toMatchObject({
       kind: fault,
     });

@@ -5,6 +5,7 @@ import { Meter } from "./call/meter.ts";
 import { Conversation } from "./conversation.ts";
 import { openProvider } from "./provider.ts";
 import { MODEL_LIMITS } from "./settings.ts";
+import { openEndpointStore } from "./testing/endpoint-store.ts";
 import { type SandboxProcess, startSandbox } from "./testing/sandbox-process.ts";
 
 /** A request that the stand-in answers with the same three lines, whatever its dialect does to them on the wire. */
@@ -26,18 +27,6 @@ beforeAll(async () => {
   sandbox = await startSandbox();
 });
 afterAll(() => sandbox.stop());
-
-const openStore = () => {
-  const saved = new Map<string, object>();
-  const store: EndpointStore = {
-    readDialect: async ({ model }) => saved.get(model) ?? null,
-    saveDialect: async ({ model }, dialect) => {
-      saved.set(model, dialect);
-    },
-    recordFault: async () => {},
-  };
-  return { saved, store };
-};
 
 interface Asking {
   story?: string;
@@ -104,7 +93,7 @@ describe.each([
   ["sandbox-whole", null],
 ])("an endpoint like %s", (model, learned) => {
   it("is understood, and what it does not take is learned once and kept", async () => {
-    const { saved, store } = openStore();
+    const { saved, store } = openEndpointStore();
     const first = open(model, { store });
     expect(await first.ask()).toMatch(ANSWER);
     if (learned) expect(saved.get(model)).toMatchObject(learned);
@@ -131,7 +120,7 @@ describe("a prompt that is longer than the context of its endpoint", () => {
   });
 
   it("is not sent once the context is known", async () => {
-    const { store } = openStore();
+    const { store } = openEndpointStore();
     await open("sandbox-vllm", { store }).ask();
     const { ask, meter } = open("sandbox-vllm", { store, story: STORY.repeat(600) });
     await expect(ask()).rejects.toMatchObject({ kind: "context-full" });
@@ -162,7 +151,7 @@ describe("a slow model", () => {
 
 describe("a key", () => {
   it('such as "x" is not looked for in the words of a refusal', async () => {
-    const { saved, store } = openStore();
+    const { saved, store } = openEndpointStore();
     expect(await open("sandbox-plain", { store, apiKey: "x" }).ask()).toMatch(ANSWER);
     expect(saved.get("sandbox-plain")).toMatchObject({ tokenLimit: "max_tokens" });
   });

@@ -5,16 +5,50 @@ import type { Language } from "@storyletter/text/language";
 import { type NumberPhrase, numbersIn } from "@storyletter/text/numbers";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";
-import { LINK, stemsOf } from "@storyletter/text/words";
+import { bareWords, LINK, stemsOf, wordKey } from "@storyletter/text/words";
 import { languageOf, storyLanguageOf } from "../../brief-language.ts";
 import { isNothing } from "../../empty-answer.ts";
 import type { Rule } from "../rule.ts";
+
+const SMALL = new Set(
+  `the and for with our your from that this promote sell selling launch announce announcing email book free`.split(
+    " ",
+  ),
+);
+
+/** At least one telling word of the product, its description or the topic is in the offer. */
+export const offerIsNamed: Rule = {
+  id: "offer-named",
+  hard: true,
+  evidence: "convention",
+  check: ({ brief, content }) => {
+    const name = wordKey(brief.productName).trim();
+    const source =
+      name !== ""
+        ? brief.productName
+        : brief.productDescription.trim() === ""
+          ? brief.contentFocus
+          : brief.productDescription;
+    const words = bareWords(source).filter((word) => word.length > 2 && !SMALL.has(word));
+    const offer = new Set(bareWords(content.replace(LINK, " ")));
+    const isNamed = words.length === 0 || words.some((word) => offer.has(word));
+    return isNamed
+      ? []
+      : [
+          {
+            where: "offer",
+            message: "The letter does not name what you offer.",
+            fix: "Name it once, before the call to action.",
+          },
+        ];
+  },
+};
 
 const FREE = [
   /(?<!\p{L})(?:free|complimentary|no (?:cost|charge|fee)|(?:costs?|pay|paying) nothing)(?!\p{L})/iu,
   /(?<!\p{L})(?:gratis|grátis|gratuite?s?|kostenlos|kostenfrei)(?!\p{L})/iu,
 ];
-const isFree = (text: string): boolean => FREE.some((pattern) => pattern.test(text));
+const saysFree = (text: string): boolean => FREE.some((pattern) => pattern.test(text));
 
 /** What a price asks for: its amounts, or where none has a mark, its first number. */
 const amountsOf = (price: string, language: Language): number[] => {
@@ -40,7 +74,7 @@ export const priceIsNamed: Rule = {
     const amounts = amountsOf(price, storyLanguageOf(brief));
     const said = new Set(numbersIn(text, language).map(({ value }) => value));
     const isNamed =
-      amounts.length > 0 ? amounts.some((value) => said.has(value)) : !isFree(price) || isFree(text);
+      amounts.length > 0 ? amounts.some((value) => said.has(value)) : !saysFree(price) || saysFree(text);
     return isNamed
       ? []
       : [

@@ -105,7 +105,7 @@ export const singleSpaces: Rule = {
   check: ({ letter }) =>
     letter.parts.flatMap(({ beat, paragraphs }) =>
       paragraphs.some((text) => text.includes("  "))
-        ? [{ where: beat, message: "Two spaces stand in a row.", fix: "Leave one of them." }]
+        ? [{ where: beat, message: "There are two spaces in a row.", fix: "Keep one." }]
         : [],
     ),
 };

@@ -119,7 +119,7 @@ export const preheadersGoOn: Rule = {
         where,
         message: `The line beside ${quoted(text)} says the same again.`,
         quote: text,
-        fix: "Let it go on instead.",
+        fix: "Carry on from the subject instead.",
       })),
 };
 
@@ -144,6 +144,27 @@ export const paidOff: Rule = {
         message: `The letter does not pay off ${quoted(text)}.`,
         quote: text,
         fix: "Take up in the letter what the subject promises.",
+      }));
+  },
+};
+
+/** No line is cut off or has a slot, but for what the author typed so. */
+export const wholeSubjects: Rule = {
+  id: "whole-subjects",
+  hard: true,
+  evidence: "convention",
+  check: ({ letter, brief }) => {
+    const given = Object.values(brief).join("\n");
+    return letter.subjects
+      .filter(
+        ({ text }) =>
+          (/(?:…|\.\.\.)["”»]?$/u.test(text) && !given.includes(text.slice(0, -1))) || /[[\]{}]/u.test(text),
+      )
+      .map(({ text }) => ({
+        where,
+        message: `${quoted(text)} is not finished.`,
+        quote: text,
+        fix: "Finish it, or leave it out.",
       }));
   },
 };

@@ -24,9 +24,7 @@ const MAX_ROUNDS = 2;
 const doubtAbout = (reading: Reading, text: string, brief: EmailBrief): string | null => {
   if (reading === "thought") return null;
   if (reading === "new") return `The brief does not say this: ${quoted(text)}`;
-  return isVerified(reading, brief)
-    ? null
-    : `This is not in the words of the brief it is said to rest on: ${quoted(text)}`;
+  return isVerified(reading, brief) ? null : `AI could not show where the brief says this: ${quoted(text)}`;
 };
 
 /** The findings of a reading of all lines. */

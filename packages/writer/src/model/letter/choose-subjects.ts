@@ -5,11 +5,17 @@ import { splitSentences } from "@storyletter/text/sentences";
 import { cutAtWord, wordKey } from "@storyletter/text/words";
 import { addressesSystem } from "../../addresses-system.ts";
 import { isWithinPlay } from "../../checks/check-letter.ts";
-import { beyondBrief, lineFaults } from "../../checks/exact/line-faults.ts";
+import { lineFaults } from "../../checks/exact/line-faults.ts";
 import type { Rule } from "../../checks/rule.ts";
 import { avoidedWords } from "../../checks/rules/avoided-words.ts";
 import { spamPhrases } from "../../checks/rules/spam-phrases.ts";
-import { paidOff, preheaders, preheadersGoOn, subjectForm } from "../../checks/rules/subject-lines.ts";
+import {
+  paidOff,
+  preheaders,
+  preheadersGoOn,
+  subjectForm,
+  wholeSubjects,
+} from "../../checks/rules/subject-lines.ts";
 import { letterText } from "../../letter-text.ts";
 import {
   firstWord,
@@ -30,15 +36,21 @@ export interface SubjectChoice {
   voice?: AuthorVoice;
 }
 
-const RULES: readonly Rule[] = [subjectForm, preheaders, preheadersGoOn, paidOff, spamPhrases, avoidedWords];
+const RULES: readonly Rule[] = [
+  subjectForm,
+  preheaders,
+  preheadersGoOn,
+  paidOff,
+  wholeSubjects,
+  spamPhrases,
+  avoidedWords,
+];
 /** Shorter lines are labels. */
 const SHORTEST_LINE = 12;
-const CUT_OFF = /(?:…|\.\.\.)["”»]?$/u;
 
 /** Whether nothing is to be said against a subject, taken alone. */
 const judge = ({ letter, brief, voice }: SubjectChoice): ((subject: SubjectLine) => boolean) => {
   const content = letterText(letter.parts);
-  const addsTo = beyondBrief(brief);
   const faultsIn = lineFaults(brief);
   return (subject) => {
     const alone = { ...letter, parts: [], subjects: [subject] };
@@ -50,9 +62,8 @@ const judge = ({ letter, brief, voice }: SubjectChoice): ((subject: SubjectLine)
     return (
       subject.text !== "" &&
       !addressesSystem(subject.text) &&
-      !CUT_OFF.test(subject.text) &&
       findings.length === 0 &&
-      addsTo(subject.text).length + addsTo(subject.preheader).length === 0
+      faultsIn(subject.text).length + faultsIn(subject.preheader).length === 0
     );
   };
 };

@@ -1,6 +1,5 @@
 import type { LetterSuggestion } from "@storyletter/contract/schemas";
 import type { SuggestionRequest } from "@storyletter/domain/ports";
-import { cutTo } from "@storyletter/text/cut";
 import { beyondBrief } from "../../checks/exact/line-faults.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
 import { cleanAnswer, isRefusal } from "../answer/clean-answer.ts";
@@ -65,7 +64,6 @@ export function textsSoFar(request: SuggestionRequest): (answer: string) => stri
  * @throws ModelError if the answer is no suggestion
  */
 export function readSuggestions(answer: string, request: SuggestionRequest): LetterSuggestion[] {
-  if (isRefusal(answer)) throw modelFault("refused", { cause: cutTo(answer, 200) });
   const known = vouchedFor(request);
   const clean = cleanerFor(known);
   const addsTo = beyondBrief(known);
