@@ -187,14 +187,16 @@ export function subjectsOf(
  */
 function preheaderOf(subject: string, at: number, letter: readonly Sentence[], used: Set<string>): string {
   const later = [...letter.slice(at + 1), ...letter.slice(0, at + 1)].filter(({ isAside }) => !isAside);
-  const isFree = ({ text }: Sentence): boolean =>
+  const isUnused = ({ text }: Sentence): boolean =>
     !used.has(text) && !repeats(subject, text) && !wordKey(text).includes(wordKey(subject));
-  const start = later.findIndex(isFree);
+  const start = later.findIndex(isUnused);
   const first = later[start] ?? later[0];
   if (first === undefined) return "";
   used.add(first.text);
   const next = later[start + 1];
   const both = `${first.text} ${next?.text ?? ""}`.trim();
   const isRoomy = lengthOf(first.text) < PREHEADER_LENGTH.least && lengthOf(both) <= PREHEADER_LENGTH.most;
-  return isRoomy && next !== undefined && isFree(next) ? both : cutAtWord(first.text, PREHEADER_LENGTH.most);
+  return isRoomy && next !== undefined && isUnused(next)
+    ? both
+    : cutAtWord(first.text, PREHEADER_LENGTH.most);
 }
