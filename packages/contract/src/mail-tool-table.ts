@@ -72,10 +72,7 @@ export type AddressedMailTool = (typeof ADDRESSED_MAIL_TOOLS)[number];
 export type KeyedMailTool = Exclude<MailTool, AddressedMailTool>;
 const isKeyed = (tool: MailTool): tool is KeyedMailTool =>
   !ADDRESSED_MAIL_TOOLS.some((each) => each === tool);
-export const KEYED_MAIL_TOOLS = /* @__PURE__ */ MAIL_TOOLS.filter(isKeyed) as [
-  KeyedMailTool,
-  ...KeyedMailTool[],
-];
+export const KEYED_MAIL_TOOLS = /* @__PURE__ */ MAIL_TOOLS.filter(isKeyed);
 
 /** Every mail tool a letter can be put into, by hand or as a draft. */
 export const GUIDED_MAIL_TOOLS = [...MAIL_TOOLS, "klaviyo", "activecampaign", "hubspot", "beehiiv"] as const;
