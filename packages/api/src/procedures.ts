@@ -10,6 +10,7 @@ import {
   assertTwoFactor,
   type Caller,
   type Ctx,
+  payerOf,
   Refusal,
   refusalOf,
   requireProof,
@@ -195,7 +196,7 @@ async function pay<Result>(
   await spendBudget(ctx, cost);
   if (cost.callsOut > 0) return await next();
   const work = callIn(ctx.threadTime, path);
-  const end = await turns.take(ctx.caller?.id ?? ctx.clientAddress);
+  const end = await turns.take(payerOf(ctx));
   const before = work.ms;
   return await next().finally(() => {
     endWork(work);

@@ -17,7 +17,7 @@ function crowdOf(limits: Partial<typeof LIMITS> = {}) {
 /** Lets everything that can begin do so. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("dear calls", () => {
+describe("costly calls", () => {
   it("of quick users pass side by side", async () => {
     const { begun, call } = crowdOf();
     const [first] = [await call("a"), await call("b")];
@@ -72,6 +72,18 @@ describe("dear calls", () => {
     const next = await call("b");
     end(1);
     next(1);
+  });
+
+  it("that end late don't shorten the rest after another", async () => {
+    const { call } = crowdOf({ turnMs: 5 });
+    (await call("a"))(150);
+    const late = await call("a");
+    const end = await call("a");
+    end(20);
+    const ended = performance.now();
+    late(0);
+    (await call("a"))(1);
+    expect(performance.now() - ended).toBeGreaterThan(30);
   });
 
   it("are refused when too many of one user wait", async () => {

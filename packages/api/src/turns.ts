@@ -44,9 +44,9 @@ export class TasksByUser<Task> {
 interface Limits {
   /** Quick calls at once. */
   atOnce: number;
-  /** Who sends more than this many at once is slow for a while, */
+  /** A user with more calls at once than this is slow for a while, */
   each: number;
-  /** as is who takes this many milliseconds of the thread within that time. */
+  /** and so is one who takes more milliseconds of the thread than this within that time. */
   shareMs: number;
   slowForMs: number;
   /** How long the thread is left to others after a slow user's call, as a multiple of what that took. */
@@ -67,6 +67,12 @@ const LIMITS: Limits = {
   waiting: 200,
 };
 
+/** What a user has taken of the thread since then. */
+interface Use {
+  since: number;
+  ms: number;
+}
+
 /** Users of the last seconds, at most so many. */
 const REMEMBERED = 10_000;
 
@@ -75,29 +81,31 @@ const REMEMBERED = 10_000;
  * side. Those of the others come one at a time with a rest in between, so that a quick one is answered meanwhile.
  */
 export function createTurns(limits: Limits = LIMITS) {
-  const slowUntil = new Map<string, number>();
-  const used = new Map<string, { since: number; ms: number }>();
-  const isSlow = (userId: string) => (slowUntil.get(userId) ?? 0) > performance.now();
+  const uses = new Map<string, Use>();
   const waiting = { quick: new TasksByUser<() => void>(), slow: new TasksByUser<() => void>() };
   const running = { quick: 0, slow: 0 };
   const runningOf = new Map<string, number>();
   let freeAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  function slowDown(userId: string): void {
-    if (slowUntil.size >= REMEMBERED) slowUntil.clear();
-    slowUntil.set(userId, performance.now() + limits.slowForMs);
+  function useOf(userId: string): Use {
+    const now = performance.now();
+    const known = uses.get(userId);
+    if (known && now - known.since < limits.slowForMs) return known;
+    if (uses.size >= REMEMBERED) uses.clear();
+    const use = { since: now, ms: 0 };
+    uses.set(userId, use);
+    return use;
   }
+
+  const isSlow = (userId: string) => useOf(userId).ms > limits.shareMs;
 
   /** A tenth of the thread is a lot for one user; a single call may have been charged for work of others. */
   function charge(userId: string, threadMs: number): void {
-    const now = performance.now();
-    const known = used.get(userId);
-    const use = known && now - known.since < limits.slowForMs ? known : { since: now, ms: 0 };
+    const use = useOf(userId);
+    const wasSlow = isSlow(userId);
     use.ms += threadMs;
-    if (used.size >= REMEMBERED) used.clear();
-    used.set(userId, use);
-    if (use.ms > limits.shareMs) slowDown(userId);
+    if (!wasSlow && isSlow(userId)) use.since = performance.now();
   }
 
   function dispatch(): void {
@@ -130,7 +138,7 @@ export function createTurns(limits: Limits = LIMITS) {
     return (threadMs) => {
       clearTimeout(late);
       charge(userId, threadMs);
-      if (lane === "slow") freeAt = performance.now() + threadMs * limits.rest;
+      if (lane === "slow") freeAt = Math.max(freeAt, performance.now() + threadMs * limits.rest);
       endTurn();
     };
   }
@@ -139,7 +147,7 @@ export function createTurns(limits: Limits = LIMITS) {
     /** Waits for the user's turn. Call what it returns with the time that the call took of the thread. */
     async take(userId: string): Promise<(threadMs: number) => void> {
       const open = (runningOf.get(userId) ?? 0) + waiting.quick.sizeOf(userId);
-      if (open >= limits.each) slowDown(userId);
+      if (open >= limits.each) charge(userId, Number.POSITIVE_INFINITY);
       const lane = isSlow(userId) ? "slow" : "quick";
       if (waiting[lane].sizeOf(userId) >= limits.waiting)
         throw new Refusal("too-many-requests", { retryAfter: 1 });

@@ -16,15 +16,19 @@ const sharedBudgets = prepared((db: Database) =>
   sharedLimiter(db.$client, { keyPrefix: "budget", points: POINTS_PER_MINUTE, seconds: SECONDS }),
 );
 
+/** Whom a call counts against: its user, or the network of someone who isn't signed in. */
+export const payerOf = ({ caller, clientAddress }: Pick<Ctx, "caller" | "clientAddress">): string =>
+  caller?.id ?? `from ${clientKey(clientAddress)}`;
+
 /**
  * Takes points from the caller's budget of this minute, and refuses when they are used up. Calls to others cost
  * money wherever they are made, so all processes share that count.
  */
 export async function spendBudget(
-  { db, caller, clientAddress }: Pick<Ctx, "db" | "caller" | "clientAddress">,
+  ctx: Pick<Ctx, "db" | "caller" | "clientAddress">,
   { points, callsOut }: { points: number; callsOut: number },
 ): Promise<void> {
   if (points === 0) return;
-  const budgets = callsOut > 0 ? sharedBudgets(db) : ownBudgets(db);
-  await refuseOverLimit(() => budgets.consume(caller?.id ?? `from ${clientKey(clientAddress)}`, points));
+  const budgets = callsOut > 0 ? sharedBudgets(ctx.db) : ownBudgets(ctx.db);
+  await refuseOverLimit(() => budgets.consume(payerOf(ctx), points));
 }

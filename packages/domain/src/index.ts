@@ -102,7 +102,7 @@ export { checkPayments, enqueueDueReconciliation, reconcile } from "./billing/re
 export { getTestSubscription, simulateCheckout } from "./billing/simulate-checkout.ts";
 export { getActionTakerStatus, getWebhookTest, testWebhook } from "./bonus/action-taker.ts";
 export { getDownload, listVaultTemplates, openVault } from "./bonus/story-vault.ts";
-export { spendBudget } from "./budget.ts";
+export { payerOf, spendBudget } from "./budget.ts";
 export type { Caller, Cookies, Ctx, Deps, MemberCtx } from "./context.ts";
 export {
   authenticateApiKey,
