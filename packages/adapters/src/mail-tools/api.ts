@@ -260,6 +260,25 @@ export async function allPages<Item>(
   return { items, isCut: place !== null };
 }
 
+/** What is searched for is minutes old, and the newest come first. */
+const SEARCHED_PAGES_MAX = 5;
+
+/** The first match on the latest pages of a list; null if there is none. */
+export async function findInPages<Item>(
+  first: string,
+  read: (place: string) => Promise<Page<Item>>,
+  matches: (item: Item) => boolean,
+): Promise<Item | null> {
+  let place: string | null = first;
+  for (let page = 0; place !== null && page < SEARCHED_PAGES_MAX; page += 1) {
+    const { items, next }: Page<Item> = await read(place);
+    const found = items.find(matches);
+    if (found) return found;
+    place = next;
+  }
+  return null;
+}
+
 /** The place after this page, where a list is read by counting its entries. */
 export const nextOffset = (place: string, found: number, total: number): string | null => {
   const after = Number(place) + found;

@@ -1,6 +1,6 @@
 import type { MailToolAccountClient, OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, requireOurDraft, type ToolAdapter, WITH_LETTERS } from "./api.ts";
+import { type Api, findInPages, requireOurDraft, type ToolAdapter, WITH_LETTERS } from "./api.ts";
 
 // developers.kit.com/api-reference
 
@@ -23,8 +23,6 @@ const kitError = z.object({ errors: z.array(z.string()) }).transform(({ errors }
 
 /** The list has the letters in it. */
 const PAGE = 50;
-/** What is searched for is minutes old, and newer broadcasts come first. */
-const PAGES_MAX = 5;
 
 /** `public` would put the letter on the web, and any `send_at` would send it. */
 const bodyOf = ({ marker, subject, preheader, html }: OutgoingDraft) => ({
@@ -50,19 +48,16 @@ function kitAccount(api: Api, web: string): MailToolAccountClient {
       };
     },
     async find(marker) {
-      let after = "";
-      for (let page = 0; page < PAGES_MAX; page += 1) {
+      const readPage = async (after: string) => {
         const { broadcasts, pagination } = await api.get(
           `/broadcasts?per_page=${PAGE}${after && `&after=${encodeURIComponent(after)}`}`,
           BroadcastPage,
           WITH_LETTERS,
         );
-        const found = broadcasts.find(({ description }) => description === marker);
-        if (found) return remote(found.id);
-        if (!pagination.has_next_page || !pagination.end_cursor) return null;
-        after = pagination.end_cursor;
-      }
-      return null;
+        return { items: broadcasts, next: pagination.has_next_page ? pagination.end_cursor : null };
+      };
+      const found = await findInPages("", readPage, ({ description }) => description === marker);
+      return found && remote(found.id);
     },
     async create(draft) {
       const { broadcast } = await api.post("/broadcasts", bodyOf(draft), BroadcastAnswer);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   type Api,
   allPages,
+  findInPages,
   mailboxOf,
   type ReadError,
   requireOurDraft,
@@ -42,8 +43,6 @@ const readMailerliteError: ReadError = (status, body) => {
 
 const PAGE = 100;
 const GROUPS = 50;
-/** What is searched for is minutes old. */
-const DRAFT_PAGES_MAX = 5;
 
 const nextPage = ({ current_page, last_page }: z.output<typeof meta>): string | null =>
   current_page < last_page ? String(current_page + 1) : null;
@@ -86,14 +85,12 @@ function mailerliteAccount(api: Api, web: string): MailToolAccountClient {
       };
     },
     async find(marker) {
-      let page: string | null = "1";
-      while (page !== null && Number(page) <= DRAFT_PAGES_MAX) {
-        const { data, meta: place }: z.output<typeof Campaigns> = await campaigns("draft", PAGE, page);
-        const found = data.find(({ name }) => name.includes(marker));
-        if (found) return remote(found.id);
-        page = nextPage(place);
-      }
-      return null;
+      const readPage = async (page: string) => {
+        const { data, meta: place } = await campaigns("draft", PAGE, page);
+        return { items: data, next: nextPage(place) };
+      };
+      const found = await findInPages("1", readPage, ({ name }) => name.includes(marker));
+      return found && remote(found.id);
     },
     async create(draft) {
       const { data } = await api.post("/campaigns", bodyOf(draft), CampaignAnswer);

@@ -1,8 +1,10 @@
+import type { JsonBounds } from "@storyletter/contract/bounded-json";
 import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
 import {
   type Api,
   allPages,
+  findInPages,
   mailboxOf,
   type ReadError,
   requireOurDraft,
@@ -35,7 +37,6 @@ const readResendError: ReadError = (status, body) => {
 };
 
 const PAGE = 100;
-const PAGES_MAX = 5;
 
 const pageOf = (path: string, after: string): string =>
   `${path}?limit=${PAGE}${after && `&after=${encodeURIComponent(after)}`}`;
@@ -64,18 +65,20 @@ function bodyOf({ marker, title, subject, preheader, html, text, audience, sende
 /** Resend: a broadcast with `send: false` is a draft. An account has domains, not senders. */
 function resendAccount(api: Api, web: string): MailToolAccountClient {
   const remote = (id: string) => ({ id, url: `${web}/broadcasts/${id}` });
-  const listOf = <Item extends { id: string }>(
-    path: string,
-    schema: z.ZodType<{ data: Item[]; has_more: boolean }>,
-  ) =>
-    allPages("", async (after) => {
-      const { data, has_more: more } = await api.get(pageOf(path, after), schema);
+  const pagesOf =
+    <Item extends { id: string }>(
+      path: string,
+      schema: z.ZodType<{ data: Item[]; has_more: boolean }>,
+      bounds?: JsonBounds,
+    ) =>
+    async (after: string) => {
+      const { data, has_more: more } = await api.get(pageOf(path, after), schema, bounds);
       return { items: data, next: more ? (data.at(-1)?.id ?? null) : null };
-    });
+    };
   return {
     async describe() {
-      const domains = await listOf("/domains", Domains);
-      const segments = await listOf("/segments", Segments);
+      const domains = await allPages("", pagesOf("/domains", Domains));
+      const segments = await allPages("", pagesOf("/segments", Segments));
       const verified = domains.items.filter(({ status }) => status === "verified");
       return {
         name: (verified[0] ?? domains.items[0])?.name ?? "Resend",
@@ -85,20 +88,9 @@ function resendAccount(api: Api, web: string): MailToolAccountClient {
       };
     },
     async find(marker) {
-      let after = "";
-      for (let page = 0; page < PAGES_MAX; page += 1) {
-        const { data, has_more: more } = await api.get(
-          pageOf("/broadcasts", after),
-          Broadcasts,
-          WITH_LETTERS,
-        );
-        const found = data.find(({ name }) => name?.includes(marker));
-        if (found) return remote(found.id);
-        const last = data.at(-1);
-        if (!more || !last) return null;
-        after = last.id;
-      }
-      return null;
+      const readPage = pagesOf("/broadcasts", Broadcasts, WITH_LETTERS);
+      const found = await findInPages("", readPage, ({ name }) => name?.includes(marker) ?? false);
+      return found && remote(found.id);
     },
     async create(draft) {
       const { id } = await api.post("/broadcasts", { ...bodyOf(draft), send: false }, Created);

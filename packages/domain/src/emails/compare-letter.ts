@@ -39,16 +39,12 @@ export async function compareLetter(ctx: MemberCtx, input: EmailId): Promise<Com
   });
 }
 
-/** Changes only a letter whose comparison is waited for, so it is safe to repeat. */
-const endComparing = ({ db }: Pick<Deps, "db">, emailId: string, comparison: "failed" | "not-compared") =>
-  db
-    .update(emails)
-    .set({ comparison })
-    .where(and(eq(emails.id, emailId), eq(emails.comparison, "comparing")));
+/** Only a letter whose comparison is waited for is changed, so it is safe to repeat. */
+const isWaitedFor = (emailId: string) => and(eq(emails.id, emailId), eq(emails.comparison, "comparing"));
 
 /** The letter stays as it is, and says that it could not be compared. */
 export async function failComparison(ctx: Deps, { emailId }: { emailId: string }): Promise<void> {
-  await endComparing(ctx, emailId, "failed");
+  await ctx.db.update(emails).set({ comparison: "failed" }).where(isWaitedFor(emailId));
   ctx.log.warn({ emailId }, "A letter could not be compared with its brief");
 }
 
@@ -57,7 +53,7 @@ export async function compareEmail(
   ctx: Deps,
   { emailId, signal }: { emailId: string; signal?: AbortSignal },
 ): Promise<void> {
-  const wherePending = and(eq(emails.id, emailId), eq(emails.comparison, "comparing"));
+  const wherePending = isWaitedFor(emailId);
   const [row] = await ctx.db.select().from(emails).where(wherePending);
   const document = row && documentOf(row);
   if (!row?.letter || !document) return;

@@ -204,11 +204,9 @@ export function afterComparing(
   row: Pick<EmailRow, "findings"> & { letter: Letter },
   doubts: readonly Finding[],
 ): { findings: Finding[]; letter: Letter } {
-  const isDoubt = ({ rule, evidence }: Finding) => rule === doubtRule && evidence === "model";
+  const isDoubt = ({ rule, evidence }: Finding) => rule === "unsupported-sentence" && evidence === "model";
   return listed([...doubts, ...noticedIn(row).filter((each) => !isDoubt(each))], row.letter);
 }
-
-const doubtRule = "unsupported-sentence";
 
 /** What of it is on the list of this document, before it is saved. */
 export const listedIn = (noticed: Finding[], letter: Letter, document: LetterDocument): Finding[] =>

@@ -126,7 +126,7 @@ export async function chooseVoicePassages(
 ): Promise<Voice> {
   const userId = ctx.caller.id;
   return await ctx.db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await lockVoice(tx, userId);
     const samples = await readSamples(tx, userId);
     const sample = samples.find((each) => each.id === id);
     if (!sample) throw new Refusal("not-found");
