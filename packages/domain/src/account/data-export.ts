@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { DownloadExportInput, ExportDownload, ExportLink, Success } from "@storyletter/contract/schemas";
 import {
   type Database,
@@ -18,6 +18,7 @@ import {
 import { throttle } from "../auth/rate-limit.ts";
 import type { Ctx, Deps, MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { isSameSecret } from "../same-secret.ts";
 import { SECTIONS, type Section, type SectionName } from "./export-sections.ts";
 
 /** An export is open while it is being created and for as long as its link works. */
@@ -165,10 +166,7 @@ export async function openExport(
   { db, appSecret, clock }: Deps,
   link: ExportLink,
 ): Promise<{ fileName: string; text: AsyncGenerator<string> }> {
-  const expected = Buffer.from(signatureOf(appSecret, link));
-  const given = Buffer.from(link.signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new Refusal("link-invalid");
+  if (!isSameSecret(link.signature, signatureOf(appSecret, link))) throw new Refusal("link-invalid");
   if (link.expires <= clock().getTime()) throw new Refusal("link-expired");
   const [taken] = await db.select().from(dataExports).where(eq(dataExports.tokenId, link.id));
   if (!taken?.readyAt) throw new Refusal("link-invalid");

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, randomUUIDv7 } from "node:crypto";
 import { ADMIN_ID_PREFIX } from "@storyletter/contract/constants";
 import {
   normalizeEmailAddress,
@@ -19,6 +19,7 @@ import {
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx, Deps } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { isSameSecret } from "../same-secret.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { findMailedToken, lockUserOfToken, replaceMailedToken, voidMailedTokens } from "./mailed-link.ts";
 import { hashPassword } from "./password.ts";
@@ -28,11 +29,8 @@ import { countHash, throttle } from "./rate-limit.ts";
 export const signUpMark = (appSecret: string, userId: string): string =>
   createHmac("sha256", appSecret).update(`sign-up:${userId}`).digest("base64url");
 
-const isMarkOf = (mark: string | null, appSecret: string, userId: string): boolean => {
-  const given = Buffer.from(mark ?? "");
-  const expected = Buffer.from(signUpMark(appSecret, userId));
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
+const isMarkOf = (mark: string | null, appSecret: string, userId: string): boolean =>
+  isSameSecret(mark ?? "", signUpMark(appSecret, userId));
 
 /** The account that a mailed link would verify, or null if it would verify none. */
 export async function getPendingSignUp(

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { BONUS_LINK_MINUTES } from "@storyletter/contract/constants";
 import type { BonusDownload, BonusLink, VaultTemplate } from "@storyletter/contract/schemas";
 import { users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { isSameSecret } from "../same-secret.ts";
 
 type Claim = Omit<BonusLink, "signature">;
 
@@ -19,10 +20,7 @@ export const signLink = (appSecret: string, claim: Claim): BonusLink => ({
 
 export function verifyLink(appSecret: string, link: BonusLink, now: Date): "valid" | "expired" | "forged" {
   if (link.expires <= now.getTime()) return "expired";
-  const expected = Buffer.from(signatureOf(appSecret, link));
-  const given = Buffer.from(link.signature);
-  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-  return isSigned ? "valid" : "forged";
+  return isSameSecret(link.signature, signatureOf(appSecret, link)) ? "valid" : "forged";
 }
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { NotificationSettings, UnsubscribeLink } from "@storyletter/contract/schemas";
 import { type Database, notificationSettings, type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { isSameSecret } from "../same-secret.ts";
 
 /** Product news is opt-in. */
 const DEFAULTS: NotificationSettings = { lowCredits: true, bonusReminder: true, productNews: false };
@@ -19,11 +20,8 @@ export function unsubscribeUrl(ctx: { appSecret: string; appUrl: string }, claim
   return `${ctx.appUrl}/api/unsubscribe?${query}`;
 }
 
-export function isSigned(appSecret: string, link: UnsubscribeLink): boolean {
-  const expected = Buffer.from(signatureOf(appSecret, link));
-  const given = Buffer.from(link.signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const isSigned = (appSecret: string, link: UnsubscribeLink): boolean =>
+  isSameSecret(link.signature, signatureOf(appSecret, link));
 
 export async function getNotificationSettings(ctx: MemberCtx): Promise<NotificationSettings> {
   const [row] = await ctx.db
