@@ -91,7 +91,7 @@ function logSlow({ threadTime, id: requestId, method, routeOptions, server }: Fa
 const ANSWER_BYTES_MAX = 8 * 1_024 * 1_024;
 
 /** The procedures of a tRPC request, which all share one route. */
-const pathsIn = ({ params }: FastifyRequest): string[] => {
+export const pathsIn = ({ params }: FastifyRequest): string[] => {
   const path = isRecord(params) ? params.path : "";
   return typeof path === "string" ? path.split(",") : [];
 };

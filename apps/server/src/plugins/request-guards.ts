@@ -3,12 +3,13 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import fastifyCors from "@fastify/cors";
 import { totalOf } from "@storyletter/api";
-import { type ErrorCode, isRecord } from "@storyletter/contract/constants";
+import type { ErrorCode } from "@storyletter/contract/constants";
 import { Refusal } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf } from "../credentials.ts";
 import type { Metrics } from "../metrics.ts";
 import { refusal, refuse } from "./errors.ts";
+import { pathsIn } from "./request-costs.ts";
 
 /** Errors of Node's HTTP parser that aren't just bad syntax. */
 const PARSER_ERRORS: Record<string, { status: number; code: ErrorCode }> = {
@@ -93,11 +94,8 @@ export function readJson(app: FastifyInstance): void {
 /** Polled every few seconds by monitoring, so logged only at debug level. */
 const QUIET = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** The procedures of a tRPC request, which all share one route. */
-function callsOf({ params }: FastifyRequest): string | undefined {
-  const path = isRecord(params) ? params.path : undefined;
-  return typeof path === "string" ? path.slice(0, 200) : undefined;
-}
+const callsOf = (request: FastifyRequest): string | undefined =>
+  pathsIn(request).join(",").slice(0, 200) || undefined;
 
 /** Logs and measures each request. It logs the route, because the URL may contain a token. */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
