@@ -78,12 +78,12 @@ for (const [what, fault] of [
     }
     await page.goto("/create");
     await page.getByLabel("Email Title").fill("The oven");
-    await expect(page.getByText("Draft saved in My Emails.")).toBeVisible();
     const notice = toastSaying(
       page,
       fault === "SecurityError" ? "This browser blocks storage" : "storage is full",
     );
     await expect(notice).toContainText("Emails and drafts are saved in your account.");
+    await expect(page.getByText("Draft saved in My Emails.")).toBeVisible();
     await page.getByLabel("Email Title").fill("The oven died");
     await page.goto("/emails?filter=drafts");
     await expect(page.getByRole("list", { name: "Your drafts" }).getByRole("listitem")).toHaveCount(1);

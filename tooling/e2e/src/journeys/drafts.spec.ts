@@ -1,3 +1,4 @@
+import { callsOf } from "../harness/answers.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { BRIEF, remainingCredits } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
@@ -71,14 +72,14 @@ test("a page reloaded while its letter is written shows the letter, and no draft
   // The server has the letter, and its answer never arrives.
   const { promise: isCreated, resolve } = Promise.withResolvers<void>();
   const calls: string[] = [];
-  await page.route("**/trpc/*emails.create**", async (route) => {
+  await page.route(callsOf("emails.create"), async (route) => {
     calls.push(route.request().url());
     await route.fetch();
     resolve();
   });
   await form.submit.dblclick();
   await isCreated;
-  await page.unroute("**/trpc/*emails.create**");
+  await page.unroute(callsOf("emails.create"));
   await page.reload();
   const open = page.getByRole("link", { name: "Open the letter" });
   await expect(open.or(page.getByRole("heading", { name: BRIEF.title })).first()).toBeVisible();
