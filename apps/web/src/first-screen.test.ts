@@ -15,6 +15,7 @@ const summary = {
   audience: HOSTILE,
   excerpt: HOSTILE,
   isEdited: false,
+  isDraft: false,
   sentOn: null,
 };
 

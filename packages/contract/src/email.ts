@@ -152,6 +152,8 @@ export const EmailSummary = z.object({
   sentOn: z.string().nullable(),
   /** Whether its letter was changed after it was written. */
   isEdited: z.boolean(),
+  /** Whether it was canceled while it was written, and what there was of it is kept. */
+  isDraft: z.boolean(),
   /** The line that matches the search, if the other texts don't show it; null without a search. */
   excerpt: z.string().nullable(),
 });

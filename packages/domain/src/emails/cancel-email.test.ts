@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { EmailListQuery } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";
@@ -8,6 +9,7 @@ import { getEmail } from "./email-row.ts";
 import { cancelEmail, completeEmail, deleteEmail, failEmail } from "./end-email.ts";
 import { formerLetters } from "./former-letters.ts";
 import { getLetter } from "./letter.ts";
+import { listEmails } from "./list-emails.ts";
 import { requestEmail } from "./request-email.ts";
 import { writeEmail } from "./write-email.ts";
 
@@ -82,6 +84,7 @@ describe("cancelEmail", () => {
       failureReason: "You canceled this email. Your credit has been given back.",
     });
     expect(await getLetter(member, { id })).toMatchObject({ revision: expect.any(Number) });
+    expect((await listEmails(member, EmailListQuery.parse({}))).emails).toMatchObject([{ isDraft: true }]);
     expect(await remaining(member)).toBe(10);
     expect(
       (await formerLetters(domain.ctx, { id: randomUUID(), userId: member.caller.id, sameStoryAs: null }))
@@ -103,6 +106,7 @@ describe("cancelEmail", () => {
       failureReason: "Too late.",
       generatedContent: null,
     });
+    expect((await listEmails(member, EmailListQuery.parse({}))).emails).toMatchObject([{ isDraft: false }]);
   });
 
   it("stops the writer of an email that was deleted", async () => {

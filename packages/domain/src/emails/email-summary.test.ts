@@ -10,6 +10,7 @@ const row = {
   createdAt: new Date(0),
   sentOn: "2026-03-02",
   isEdited: true,
+  isDraft: false,
   productName: "Rest Day",
   campaignName: "march-rest",
   generatedSubject: '["300 rolls, no oven","Two camping stoves"]',
@@ -28,6 +29,7 @@ describe("a summary", () => {
       createdAt: new Date(0),
       sentOn: "2026-03-02",
       isEdited: true,
+      isDraft: false,
       excerpt: null,
     });
   });

@@ -19,6 +19,7 @@ export const summaryColumns = {
   createdAt: emails.createdAt,
   sentOn: emails.sentOn,
   isEdited: sql<boolean>`${emails.editedAt} is not null`,
+  isDraft: sql<boolean>`${emails.status} = 'failed' and ${emails.letter} is not null`,
 };
 
 /** Includes the texts from which a search shows an excerpt. */
@@ -41,6 +42,7 @@ interface SummaryRow {
   createdAt: Date;
   sentOn: string | null;
   isEdited: boolean;
+  isDraft: boolean;
 }
 
 interface SearchedRow extends SummaryRow {
@@ -67,6 +69,7 @@ export const summaryOf = ({ contentFocus, targetAudience, ...row }: SummaryRow) 
   createdAt: row.createdAt,
   sentOn: row.sentOn,
   isEdited: row.isEdited,
+  isDraft: row.isDraft,
   excerpt: null,
 });
 

@@ -51,7 +51,7 @@ const EmailCard = memo(function EmailCard({ email, search, onDelete }: EmailCard
           </h2>
           <span className="mt-0.5 flex shrink-0 flex-wrap justify-end gap-1.5">
             {email.isEdited && <Badge>Edited</Badge>}
-            <EmailStatusBadge status={email.status} />
+            <EmailStatusBadge status={email.isDraft ? "draft" : email.status} />
           </span>
         </div>
         <p className="mt-1.5 line-clamp-2 break-words">
