@@ -1,6 +1,6 @@
 import type { Letter, Question } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
-import { shortfallOf } from "./view-page.tsx";
+import { shortfallOf } from "./shortfall-card.tsx";
 
 const letter = (wordCount: number): Letter => ({
   subjects: [],

@@ -1,10 +1,9 @@
-import { BONUS_DAYS, BONUS_EMAILS, POLLING, WORD_RANGES } from "@storyletter/contract/constants";
-import type { Email, Question, User } from "@storyletter/contract/schemas";
+import { BONUS_DAYS, BONUS_EMAILS, POLLING } from "@storyletter/contract/constants";
+import type { Email, User } from "@storyletter/contract/schemas";
 import {
   Button,
   browserStorage,
   buttonClass,
-  Card,
   EmptyState,
   ErrorState,
   Icon,
@@ -21,14 +20,14 @@ import { trpc } from "../../../api/trpc.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
 import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
-import { plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
 import { useIsLive } from "../../../shell/use-is-live.ts";
-import { Desk, type DeskFrame, type LetterBelow } from "../desk/desk.tsx";
+import { Desk, type DeskFrame } from "../desk/desk.tsx";
 import { markViewed } from "../waiting/tracked-emails.ts";
 import { InputDetailsCard } from "./input-details-card.tsx";
 import { LetterActions } from "./letter-actions.tsx";
+import { ShortfallCard } from "./shortfall-card.tsx";
 import { TrackingCard } from "./tracking-card.tsx";
 import { ViewSkeleton } from "./view-skeleton.tsx";
 import { WritingNotesCard } from "./writing-notes-card.tsx";
@@ -75,69 +74,6 @@ function LetterFacts({ email }: { email: Email }) {
         Created <TimeAgo at={email.createdAt} />
       </span>
     </span>
-  );
-}
-
-interface Shortfall {
-  /** What the letter was not told yet. */
-  open: Question[];
-  text: string;
-}
-
-/** A sentence or two. */
-const WORDS_OF_AN_ANSWER = 45;
-
-const NUMBERS = ["no", "one", "two", "three"];
-
-/**
- * How far a letter is below the length that was chosen; null where it is not, where none was chosen, or where its
- * writer asks nothing.
- * @example shortfallOf(email)?.text // "212 words of 300–400: two answers would fill it"
- */
-export function shortfallOf({
-  letter,
-  emailLength,
-  questions,
-}: Pick<Email, "letter" | "emailLength" | "questions">): Shortfall | null {
-  const { min, max } = WORD_RANGES[emailLength];
-  if (emailLength === "no-preference") return null;
-  if (!letter || !questions || letter.wordCount >= min) return null;
-  const open = questions.filter(({ answer }) => !answer?.trim());
-  const words = `${plural(letter.wordCount, "word")} of ${min}–${max}`;
-  if (open.length === 0) return { open, text: words };
-  const answers = `${NUMBERS[open.length] ?? open.length} ${open.length === 1 ? "answer" : "answers"}`;
-  const isEnough = open.length * WORDS_OF_AN_ANSWER >= min - letter.wordCount;
-  return { open, text: `${words}: ${answers} would ${isEnough ? "fill it" : "bring it closer"}` };
-}
-
-const READY = "It’s ready as it is.";
-
-/** What only the author can add, and how far the letter is below the chosen length. */
-function ShortfallCard({ email, letter }: { email: Email; letter: LetterBelow }) {
-  const { words, questions } = letter;
-  const shortfall = shortfallOf({
-    ...email,
-    questions,
-    letter: email.letter && { ...email.letter, wordCount: words },
-  });
-  if (!shortfall) return null;
-  const { open, text } = shortfall;
-  return (
-    <Card className="mt-7 p-5 sm:p-6">
-      <h2 className="text-xl tabular-nums">{text}</h2>
-      <p className="mt-1 max-w-form text-faded">
-        {open.length > 0
-          ? `${READY} Each answer in the letter becomes a sentence of your own.`
-          : `${READY} A longer story brings it to ${WORD_RANGES[email.emailLength].min} words.`}
-      </p>
-      <Link
-        to="/edit-email/$id"
-        params={{ id: email.id }}
-        className={buttonClass({ variant: "quiet", size: "small", className: "mt-5" })}
-      >
-        {open.length > 0 ? "Answer in a similar email" : "Tell more in a similar email"}
-      </Link>
-    </Card>
   );
 }
 
