@@ -129,10 +129,10 @@ export const MAIL_TOOL_TABLE = /* @__PURE__ */ (() =>
       help: "https://mailchimp.com/help/",
       drafts: {
         ...USUAL,
-        // The key ends in the data centre, which is part of both hosts.
+        // The key ends in the data center, which is part of both hosts.
         api: "https://DC.api.mailchimp.com/3.0",
         web: "https://DC.admin.mailchimp.com",
-        keyHint: "In Mailchimp: Profile, Extras, API keys. The key ends in your data centre, such as -us21.",
+        keyHint: "In Mailchimp: Profile, Extras, API keys. The key ends in your data center, such as -us21.",
         keyPage: "https://admin.mailchimp.com/account/api/",
         keyNeeds: "a key of a user who may manage campaigns",
         testsSubjects: true,

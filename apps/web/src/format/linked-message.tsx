@@ -1,26 +1,15 @@
-import { Fragment } from "react";
-
-/** A message of ours, with the pages it names as links. Addresses that someone typed stay text. */
+/** A message of ours, with the first of our pages that it names as a link. Addresses that someone typed stay text. */
 export function LinkedMessage({ message, pages }: { message: string; pages: readonly (string | null)[] }) {
   const page = pages.find((each) => each !== null && message.includes(each));
   if (!page) return <span>{message}</span>;
+  const start = message.indexOf(page);
   return (
     <span>
-      {message.split(page).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && (
-            <a
-              href={page}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="link [overflow-wrap:anywhere]"
-            >
-              {page.replace("https://", "")}
-            </a>
-          )}
-          <span>{part}</span>
-        </Fragment>
-      ))}
+      <span>{message.slice(0, start)}</span>
+      <a href={page} target="_blank" rel="noopener noreferrer" className="link [overflow-wrap:anywhere]">
+        {page.replace("https://", "")}
+      </a>
+      <span>{message.slice(start + page.length)}</span>
     </span>
   );
 }

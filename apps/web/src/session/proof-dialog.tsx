@@ -14,7 +14,7 @@ export const ProofDialog = () => (
     open
     onOpenChange={(isOpen: boolean) => isOpen || answerProof(false)}
     title="Confirm it's you"
-    description="You signed in more than 15 minutes ago. Enter your password, and we'll continue where you were."
+    description="You signed in more than 15 minutes ago. Enter your password to continue where you left off."
   >
     <FirstField>
       <ProofForm />

@@ -1,6 +1,8 @@
 import { VOICE_PASSAGE_MAX, VOICE_PASSAGES_MAX } from "@storyletter/contract/constants";
 import type { Voice } from "@storyletter/contract/schemas";
-import { Button, toast } from "@storyletter/ui";
+import { cutTo } from "@storyletter/text/cut";
+import { Button, Icon, toast } from "@storyletter/ui";
+import { Check } from "lucide-react";
 import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 
@@ -33,9 +35,7 @@ export function passagesIn(text: string): string[] {
   let end = 0;
   const cut = (): void => {
     const passage = text.slice(start, end).trim();
-    // Half a character is none.
-    const whole = passage.slice(0, VOICE_PASSAGE_MAX).replace(/[\uD800-\uDBFF]$/u, "");
-    if (passage !== "") passages.push(whole.trim());
+    if (passage !== "") passages.push(cutTo(passage, VOICE_PASSAGE_MAX).trim());
     start = end;
   };
   for (const next of endsIn(text)) {
@@ -66,8 +66,8 @@ export function Passages({ voice: { samples } }: { voice: Voice }) {
         Passages that sound like you
       </h3>
       <p className="text-sm text-faded">
-        AI reads these with each brief to write as you do. It takes no facts from them. Open an email below
-        and choose up to {VOICE_PASSAGES_MAX}.
+        AI reads these with each brief to write the way you do. It takes no facts from them. Open a sample
+        below and choose up to {VOICE_PASSAGES_MAX}.
       </p>
       {chosen.length > 0 && (
         <ul aria-label="Chosen passages" className="grid gap-3">
@@ -93,6 +93,8 @@ export function Passages({ voice: { samples } }: { voice: Voice }) {
   );
 }
 
+type Sample = Voice["samples"][number];
+
 /** A sample's text, each passage with a button to choose it. */
 export function Choices({ sample: { id, text, passages }, isFull }: { sample: Sample; isFull: boolean }) {
   const choose = useChoose();
@@ -105,14 +107,15 @@ export function Choices({ sample: { id, text, passages }, isFull }: { sample: Sa
           <li key={passage} className="grid justify-items-start gap-1">
             <p className="w-full text-sm break-words whitespace-pre-line">{passage}</p>
             <Button
-              variant={isChosen ? "quiet" : "plain"}
+              variant="quiet"
               size="small"
               aria-pressed={isChosen}
               disabled={isFull && !isChosen}
               busy={choose.isPending}
               onClick={() => choose.mutate({ id, passages: isChosen ? others : [...passages, passage] })}
             >
-              Sounds like me
+              {isChosen && <Icon of={Check} />}
+              <span>Sounds like me</span>
             </Button>
           </li>
         );
@@ -120,5 +123,3 @@ export function Choices({ sample: { id, text, passages }, isFull }: { sample: Sa
     </ul>
   );
 }
-
-type Sample = Voice["samples"][number];

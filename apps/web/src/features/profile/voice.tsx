@@ -46,7 +46,7 @@ function Known({ voice, onDeleted }: { voice: VoiceData; onDeleted: () => void }
         <AddSamples room={VOICE_SAMPLES_MAX - voice.samples.length} />
       ) : (
         <p className="text-sm text-faded">
-          You have {VOICE_SAMPLES_MAX} samples, the most there can be. Delete one to add another.
+          You have {VOICE_SAMPLES_MAX} samples, which is the limit. Delete one to add another.
         </p>
       )}
     </div>
@@ -74,7 +74,9 @@ function Traits({ voice: { traits, samples } }: { voice: VoiceData }) {
   });
   if (samples.length === 0) return null;
   if (traits.length === 0)
-    return <p role="status">There's too little here to count. Add a longer mail, or another one.</p>;
+    return (
+      <p role="status">There's too little text to find a pattern. Add a longer email, or another one.</p>
+    );
   return (
     <section aria-label="What we found" className="grid grid-cols-1 gap-3">
       {traits.map(({ id, text, on }) => (
@@ -228,7 +230,7 @@ const leftOutOf = ({ text, leftOut }: ReadMail): string =>
     ? "We found nothing of yours here, only quotes, links or a signature. Paste the text you wrote."
     : leftOut === 0
       ? "Nothing was left out."
-      : `${plural(leftOut, "word")} left out: quoted mails, signatures, footers or links.`;
+      : `${plural(leftOut, "word")} left out: quoted emails, signatures, footers or links.`;
 
 /** What was found of each mail, to be corrected before it counts. */
 function ConfirmSamples({ mails, onEnd }: { mails: readonly ReadMail[]; onEnd: (isAdded: boolean) => void }) {

@@ -92,7 +92,7 @@ function SecondFactorNotice() {
       }
     >
       If someone gets your password, they can act as an administrator. You need an authenticator app and two
-      minutes, and you get recovery codes for a lost phone.
+      minutes. You also get recovery codes in case you lose your phone.
     </Notice>
   );
 }

@@ -71,7 +71,7 @@ function PlanEndNotice({ subscription }: { subscription: Subscription }) {
       <span>
         {cancelAtPeriodEnd
           ? "You canceled it and won't be charged again. Nothing changes until then."
-          : "Nothing changes until then, and it is charged until it ends."}
+          : "Nothing changes until then, and you'll be charged until it ends."}
       </span>{" "}
       <span>To keep the plan, open Manage Subscription.</span>
     </Notice>

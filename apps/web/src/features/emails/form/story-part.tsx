@@ -137,7 +137,7 @@ function LessonQuestion() {
       label="Let AI decide the lesson"
       hint={
         writesWithoutModel()
-          ? "No AI model is set up here, so none is drawn. Your letter asks you for it, where it belongs."
+          ? "No AI model is set up here to find one. Your letter will ask you for it where it belongs."
           : "We'll draw the lesson from your story."
       }
     />

@@ -100,7 +100,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
       setDone(results);
     } catch (error) {
       if (isSessionLost(error)) return;
-      const saved = `${plural(results.length, "story", "stories")} saved so far. Import again to go on; none is added twice.`;
+      const saved = `${plural(results.length, "story", "stories")} saved so far. Import again to continue; no story is added twice.`;
       setProblem(`${failureText(error, "The import stopped.")} ${saved}`);
     } finally {
       setSent(null);
@@ -128,7 +128,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
       </div>
       {!source.file && (
         <TextArea
-          label="Or paste them"
+          label="Or paste your stories"
           rows={5}
           value={shorten(source.text, SHOWN_MAX)}
           readOnly={source.text.length > SHOWN_MAX}
@@ -143,7 +143,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
       )}
       {reading.rows.length > 0 && (
         <>
-          <section aria-label="How it is read" className="grid grid-cols-1 gap-4">
+          <section aria-label="How the file is read" className="grid grid-cols-1 gap-4">
             {source.file && (
               <EncodingField
                 encoding={source.file.encoding}
@@ -153,7 +153,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
               />
             )}
             <SelectField
-              label="Divided into"
+              label="Format"
               options={SEPARATORS}
               value={reading.separator}
               onChange={({ target }) => {
@@ -164,8 +164,8 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
             <Columns reading={reading} onChoose={(chosen) => setChoices({ ...choices, ...chosen })} />
             {reading.shown === "ask" && (
               <SelectField
-                label="Order of the dates"
-                hint="The dates can be read in two ways, and none of them shows which."
+                label="Date order"
+                hint="These dates could be read either way."
                 options={[{ value: "", label: "Please choose" }, ...DAY_ORDERS]}
                 value={choices.order ?? ""}
                 onChange={({ target }) =>
@@ -184,7 +184,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
         </>
       )}
       <p role="status" className="text-sm text-faded">
-        {sent !== null && `${sent} of ${plural(count, "story", "stories")} sent…`}
+        {sent !== null && `${sent} of ${plural(count, "story", "stories")} imported…`}
       </p>
       <Button
         full
@@ -204,7 +204,7 @@ function EncodingField({ encoding, onChoose }: { encoding: string; onChoose: (en
   return (
     <SelectField
       label="Encoding"
-      hint="Detected. Choose another one if letters like ä or é look wrong below."
+      hint="We detected this. Choose another one if letters like ä or é look wrong below."
       options={isListed ? ENCODINGS : [{ value: encoding, label: encoding }, ...ENCODINGS]}
       value={encoding}
       onChange={({ target }) => onChoose(target.value)}
@@ -217,7 +217,7 @@ interface ColumnsProps {
   onChoose: (chosen: Choices) => void;
 }
 
-/** What each column becomes; a single one is the story. */
+/** What each column holds; a single one is the story. */
 function Columns({ reading: { rows, hasHead, uses }, onChoose }: ColumnsProps) {
   const [first] = rows;
   if (!first) return null;
@@ -229,8 +229,8 @@ function Columns({ reading: { rows, hasHead, uses }, onChoose }: ColumnsProps) {
         onChange={({ target }) => onChoose({ hasHead: target.checked, uses: undefined })}
       />
       {uses.length > 1 && (
-        <fieldset className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <legend className="mb-2 font-semibold">What each column becomes</legend>
+        <fieldset className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
+          <legend className="mb-2 font-semibold">What each column holds</legend>
           {uses.map((use, at) => (
             <SelectField
               key={at}
@@ -263,7 +263,7 @@ function Result({ done, leftOut, onDone }: { done: Done; leftOut: readonly ReadR
   const known = done.flatMap(({ row, outcome }) =>
     outcome === "known" ? [{ ...row, remark: undefined }] : [],
   );
-  const inPart = done.flatMap(({ row, outcome }) => (outcome === "added" && row.remark ? [row] : []));
+  const withoutDate = done.flatMap(({ row, outcome }) => (outcome === "added" && row.remark ? [row] : []));
   return (
     <div className="grid grid-cols-1 gap-5">
       <p role="status" className="text-lg font-semibold">
@@ -271,7 +271,7 @@ function Result({ done, leftOut, onDone }: { done: Done; leftOut: readonly ReadR
       </p>
       <RowList title={`${plural(known.length, "row")} already in your story bank`} rows={known} />
       <RowList title={`${plural(leftOut.length, "row")} left out`} rows={leftOut} />
-      <RowList title={`${plural(inPart.length, "row")} saved in part`} rows={inPart} />
+      <RowList title={`${plural(withoutDate.length, "row")} added without a date`} rows={withoutDate} />
       <Button full onClick={onDone}>
         Done
       </Button>

@@ -38,7 +38,7 @@ export function Preview({ read, isAsked }: { read: readonly ReadRow[]; isAsked: 
   const leftOut = read.filter(({ story }) => !story);
   const remarked = read.filter(({ story, remark }) => story && remark);
   return (
-    <section aria-label="What it becomes" className="grid grid-cols-1 gap-4">
+    <section aria-label="Preview" className="grid grid-cols-1 gap-4">
       <p role="status" className="font-semibold">
         {`${plural(kept.length, "story", "stories")} found in ${plural(read.length, "row")}.`}
       </p>
@@ -57,7 +57,7 @@ export function Preview({ read, isAsked }: { read: readonly ReadRow[]; isAsked: 
         <p className="text-sm text-faded">{`and ${plural(kept.length - PREVIEWED, "more story", "more stories")}`}</p>
       )}
       <RowList title={`${plural(leftOut.length, "row")} will be left out`} rows={leftOut} />
-      <RowList title={`${plural(remarked.length, "row")} will be saved in part`} rows={remarked} />
+      <RowList title={`${plural(remarked.length, "row")} will be added without a date`} rows={remarked} />
     </section>
   );
 }

@@ -71,12 +71,12 @@ describe("a table", () => {
   it("keeps a comma of a sentence without quotes, and says so", () => {
     const { stories, remarks } = read("date,story\n2026,The oven died, and Ben came.\n2025,It lives.");
     expect(stories[0]?.text).toBe("The oven died, and Ben came.");
-    expect(remarks).toEqual(["More cells than columns in row 2: the last column has the rest."]);
+    expect(remarks).toEqual(["Rows with more cells than columns: 2. The rest is in the last column."]);
   });
 
   it("says where a quotation mark is never closed", () =>
     expect(read('story,date\nIt lives.,2026\n"It died.,2026\nBen came.,2026').remarks).toEqual([
-      "The quotation mark in row 3 is never closed, so all after it is one cell.",
+      "The quotation mark in row 3 is never closed, so everything after it is in one cell.",
     ]));
 });
 
@@ -131,7 +131,7 @@ it("accounts for every row: saved, saved in part, or left out and why", () => {
     {
       number: 2,
       story: { text: "It died.", date: "" },
-      remark: expect.stringContaining("“last spring” isn't a date"),
+      remark: expect.stringContaining("“last spring” as a date"),
     },
     { number: 4, story: undefined, text: "2026-02-28", remark: "It has no story." },
     { number: 5, story: undefined, remark: "Please keep this to 20,000 characters or fewer." },

@@ -2,7 +2,7 @@ import { CreateStoryInput, type NewStory } from "@storyletter/contract/schemas";
 import { type DayOrder, readDate } from "./read-dates.ts";
 import type { Row } from "./read-table.ts";
 
-/** What a column becomes. */
+/** What a column holds. */
 export const COLUMN_USES = [
   { value: "text", label: "Story" },
   { value: "title", label: "Title" },
@@ -62,7 +62,7 @@ export function guessHead(rows: readonly Row[]): boolean {
   return (first.cells[longest]?.length ?? 0) * 2 < (lengths[longest] ?? 0);
 }
 
-/** What each column becomes: by its name, else by its dates; the longest of the others is the story. */
+/** What each column holds: by its name, else by its dates; the longest of the others is the story. */
 export function guessUses(rows: readonly Row[], hasHead: boolean): ColumnUse[] {
   const [first] = rows;
   if (!first) return [];
@@ -124,7 +124,7 @@ function readRow({ number, cells }: Row, { uses, order }: Reading): ReadRow {
   };
   const { error } = CreateStoryInput.safeParse(story);
   if (error) return { number, story: undefined, text, remark: `${error.issues[0]?.message ?? ""}.` };
-  const remark = date === null ? `“${dateCell}” isn't a date we can read, so the story has none.` : undefined;
+  const remark = date === null ? `We can't read “${dateCell}” as a date.` : undefined;
   return { number, story, text, remark };
 }
 

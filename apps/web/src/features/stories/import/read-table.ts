@@ -5,7 +5,7 @@ export const SEPARATORS = [
   { value: ",", label: "Table with commas" },
   { value: ";", label: "Table with semicolons" },
   { value: "\t", label: "Table with tabs" },
-  { value: "|", label: "Table with bars" },
+  { value: "|", label: "Table with vertical bars" },
   { value: "line", label: "One story per line" },
   { value: "paragraph", label: "Blank lines between stories" },
 ] as const;
@@ -26,7 +26,7 @@ export interface Table {
 
 /** Excel's first line, which names the separator: "sep=;". */
 const SEPARATOR_LINE = /^sep=(.)(?:\n|$)/i;
-const BULLET = /^\s*(?:[-*•]|\d{1,3}[.)])\s+/;
+const BULLET = /^\s*(?:[-*•]|\d{1,3}[.)])\s+/m;
 
 const plainText = (content: string): string => content.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
@@ -48,11 +48,11 @@ function readCells(text: string, delimiter: string): Table {
     rows: rows.map(({ number, cells }) => ({ number, cells: withinWidth(cells, { width, delimiter }) })),
     remarks: [
       ...(wide.length > 0
-        ? [`More cells than columns in row ${wide.join(", ")}: the last column has the rest.`]
+        ? [`Rows with more cells than columns: ${wide.join(", ")}. The rest is in the last column.`]
         : []),
       ...(unclosed
         ? [
-            `The quotation mark in row ${(unclosed.row ?? 0) + 1} is never closed, so all after it is one cell.`,
+            `The quotation mark in row ${(unclosed.row ?? 0) + 1} is never closed, so everything after it is in one cell.`,
           ]
         : []),
     ],
@@ -120,7 +120,6 @@ export function guessSeparator(
   const cells = Papa.parse<string[]>(text, { delimiter: ",", preview: SAMPLE_ROWS }).data;
   if (/\.(?:csv|tsv)$/i.test(name) && text.includes('"') && cells.every(({ length }) => length === 1))
     return ",";
-  const isWrapped =
-    /\n[ \t]*\n/.test(text.trim()) && /\S\n\S/.test(text) && !/^\s*(?:[-*•]|\d{1,3}[.)])\s/m.test(text);
+  const isWrapped = /\n[ \t]*\n/.test(text.trim()) && /\S\n\S/.test(text) && !BULLET.test(text);
   return isWrapped ? "paragraph" : "line";
 }
