@@ -4,6 +4,7 @@ import type { NewOwner } from "@storyletter/domain";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createLogger } from "./logging.ts";
 import { startServer } from "./server.ts";
+import { returnMemoryWhenQuiet } from "./system/quiet-memory.ts";
 
 /** A message for the operator, or null if only a log line can describe the error. */
 function describeStartFailure(error: unknown, config: Config): string | null {
@@ -45,6 +46,7 @@ const logger = createLogger(config.logLevel);
 try {
   const server = await startServer(config, logger);
   logger.info({ url: server.url, role: config.role }, "ready");
+  returnMemoryWhenQuiet();
   if (server.newOwner?.generatedPassword) printOwnerLogin(server.newOwner);
   const signal = await new Promise<string>((resolve) => {
     for (const name of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(name, () => resolve(name));

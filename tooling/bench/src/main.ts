@@ -14,7 +14,7 @@ import { webSizes } from "./web-sizes.ts";
 import { timeToGenerated } from "./written.ts";
 
 const STARTS = 5;
-const QUIET_MS = 3_000;
+const QUIET_MS = 12_000;
 
 /** Starts the product several times on a running, migrated database. */
 async function measureStarts(databaseUrl: string): Promise<{ readyMs: number; idleMb: number }> {

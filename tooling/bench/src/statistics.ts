@@ -42,7 +42,7 @@ export const GOALS = {
   modelOverheadMs: 100,
   growthInFlightMb: 5,
   readyMs: 1_000,
-  idleMb: 150,
+  idleMb: 120,
   signInsPerSecond: 50,
   delayedBySignInsMs: 50,
   /** Share by which the medians may differ. */
