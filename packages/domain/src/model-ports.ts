@@ -48,6 +48,8 @@ export interface SuggestionRequest {
   /** Empty for kinds that change no passage. */
   passage: string;
   instruction: string;
+  /** From the author's own mails, for the kind that is to sound like them. */
+  ownPassages?: readonly string[];
 }
 
 export interface SuggestionOptions extends TextOptions {

@@ -1,5 +1,10 @@
 import { plainLine } from "@storyletter/contract/constants";
-import type { LetterSuggestions, SuggestInput, SuggestionStep } from "@storyletter/contract/schemas";
+import type {
+  AuthorVoice,
+  LetterSuggestions,
+  SuggestInput,
+  SuggestionStep,
+} from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
 import type { MemberCtx } from "../context.ts";
 import type { SuggestionRequest } from "../ports.ts";
@@ -11,8 +16,7 @@ import { ownEmail, writtenDocument } from "./letter.ts";
 type Asked = SuggestInput & { signal?: AbortSignal | undefined };
 
 /** What its author says in every letter is not shown to a model. */
-async function withoutAuthorLines({ db, caller }: MemberCtx, text: string): Promise<string> {
-  const { greeting = "", signOff = "" } = (await authorVoice(db, caller.id)) ?? {};
+function withoutAuthorLines(text: string, { greeting = "", signOff = "" }: Partial<AuthorVoice>): string {
   const lines = [plainLine(greeting), signOff].map((line) => line.trim());
   return text
     .split("\n\n")
@@ -26,9 +30,11 @@ async function requestOf(ctx: MemberCtx, input: Asked): Promise<SuggestionReques
   const { body, subjects } = writtenDocument(row);
   const { kind, passage = "", instruction = "" } = input;
   if (!ctx.suggestions.kinds.includes(kind)) throw new Refusal("model-not-set-up");
-  const text = await withoutAuthorLines(ctx, bodyText(body));
+  const voice: Partial<AuthorVoice> = (await authorVoice(ctx.db, ctx.caller.id)) ?? {};
+  const text = withoutAuthorLines(bodyText(body), voice);
   const letter = { text, subjects: subjects.map(({ text }) => text) };
-  return { kind, brief: briefOf(row), letter, passage, instruction };
+  const ownPassages = kind === "own-voice" ? (voice.passages ?? []) : [];
+  return { kind, brief: briefOf(row), letter, passage, instruction, ownPassages };
 }
 
 /** Suggestions for the caller's own letter. The letter is not changed, and no credit is charged. */
