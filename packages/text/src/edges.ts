@@ -52,3 +52,13 @@ export const endSentence = (text: string): string => {
     return trimmed;
   return `${trimmed}.`;
 };
+
+/** The first letter large, behind an opening quotation mark or bracket, too; "iPhone" and addresses stay. */
+export function upperOpening(text: string): string {
+  const at = text.search(/[\p{L}\p{N}]/u);
+  if (at === -1 || at > 2) return text;
+  const word = text.slice(at).split(/\s/u, 1)[0] ?? "";
+  return /\p{Lu}|[@/]|\.\p{L}/u.test(word)
+    ? text
+    : text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
+}

@@ -1,7 +1,7 @@
-import { openEnd } from "@storyletter/text/edges";
+import { openEnd, upperOpening } from "@storyletter/text/edges";
 import { CALLS, type Call } from "../frames/frames.ts";
 import { type Material, nameOf } from "./material.ts";
-import { lowerOpening, opensWith, upperOpening } from "./phrases.ts";
+import { lowerOpening, opensWith } from "./phrases.ts";
 import type { Block } from "./piece.ts";
 import { tidyWords } from "./tidy.ts";
 

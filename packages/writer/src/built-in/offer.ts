@@ -1,13 +1,13 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { endSentence } from "@storyletter/text/edges";
+import { endSentence, upperOpening } from "@storyletter/text/edges";
 import { bareWords, wordKey } from "@storyletter/text/words";
 import { isNothing } from "../empty-answer.ts";
 import type { Frames } from "../frames/frames.ts";
+import { priceSentences } from "../frames/price.ts";
 import { isNews, isSaidIn, printedText, statesFact } from "./facts.ts";
 import { type Material, nameOf } from "./material.ts";
-import { lowerOpening, opensWith, upperOpening } from "./phrases.ts";
+import { lowerOpening, opensWith } from "./phrases.ts";
 import { type Block, type Piece, paragraphsOf, pieceOf } from "./piece.ts";
-import { pricePieces } from "./price.ts";
 import type { Sentence } from "./read-field.ts";
 import { tidyWords } from "./tidy.ts";
 
@@ -89,7 +89,7 @@ export function offerBlocks(material: Material, news: readonly Sentence[]): Bloc
   const { brief, frames, fields } = material;
   const what = [...fields.productDescription, ...news];
   const about = introduced([...what, ...fields.keyBenefit], material);
-  const price = isPriceSaid(brief, about) ? [] : pricePieces(brief, frames);
+  const price = isPriceSaid(brief, about) ? [] : priceSentences(brief, frames);
   const named = about.length === 0 ? [...nameAlone(material, price.length > 0), ...price] : price;
   const isProven = fields.proofElement.length > 0;
   const proof = paragraphsOf(fields.proofElement).map((paragraph) => paragraph.map(pieceOf));

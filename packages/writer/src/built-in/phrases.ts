@@ -40,13 +40,3 @@ export function lowerOpening(text: string, phrases: readonly string[]): string {
   const isSafe = opening !== null && !/^(?:I\b|\p{Lu}{2})/u.test(text);
   return isSafe ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
-
-/** The first letter large, behind an opening quotation mark or bracket, too; "iPhone" and addresses stay. */
-export function upperOpening(text: string): string {
-  const at = text.search(/[\p{L}\p{N}]/u);
-  if (at === -1 || at > 2) return text;
-  const word = text.slice(at).split(/\s/u, 1)[0] ?? "";
-  return /\p{Lu}|[@/]|\.\p{L}/u.test(word)
-    ? text
-    : text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
-}

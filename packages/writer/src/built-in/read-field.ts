@@ -1,10 +1,10 @@
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
-import { endSentence, isTerminator, lastMark } from "@storyletter/text/edges";
+import { endSentence, isTerminator, lastMark, upperOpening } from "@storyletter/text/edges";
 import { isBullet, plainLines, withoutBullet } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";
 import { addressesSystem } from "../addresses-system.ts";
 import type { Frames } from "../frames/frames.ts";
-import { hasPhrase, isLabelled, openingPhrase, upperOpening } from "./phrases.ts";
+import { hasPhrase, isLabelled, openingPhrase } from "./phrases.ts";
 import { isNote, SET_ASIDE, setAside } from "./set-aside.ts";
 import { type Names, tidyWords } from "./tidy.ts";
 

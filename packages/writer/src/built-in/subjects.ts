@@ -1,12 +1,13 @@
 import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { SubjectAngle, SubjectLine } from "@storyletter/contract/schemas";
 import { isFree } from "@storyletter/text/amounts";
-import { trimEndOf } from "@storyletter/text/edges";
+import { trimEndOf, upperOpening } from "@storyletter/text/edges";
 import { isSpoken, quotationsIn } from "@storyletter/text/quotations";
 import { countWords, cutAtWord, wordKey } from "@storyletter/text/words";
 import { addressesSystem } from "../addresses-system.ts";
 import { isNothing } from "../empty-answer.ts";
 import type { Frames } from "../frames/frames.ts";
+import { isBare, pricesOf } from "../frames/price.ts";
 import {
   firstWord,
   isPreferredLength,
@@ -19,8 +20,7 @@ import {
 } from "../subject-line.ts";
 import { statesFact } from "./facts.ts";
 import { type Material, nameOf } from "./material.ts";
-import { opensWith, upperOpening } from "./phrases.ts";
-import { isBare, pricesOf } from "./price.ts";
+import { opensWith } from "./phrases.ts";
 import type { Sentence } from "./read-field.ts";
 import { tidyWords } from "./tidy.ts";
 

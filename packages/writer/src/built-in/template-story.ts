@@ -1,10 +1,10 @@
 import { readStructuredStory } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { endSentence, openEnd } from "@storyletter/text/edges";
+import { endSentence, openEnd, upperOpening } from "@storyletter/text/edges";
 import { cleanLines } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";
 import type { Frames } from "../frames/frames.ts";
-import { lowerOpening, opensWith, upperOpening } from "./phrases.ts";
+import { lowerOpening, opensWith } from "./phrases.ts";
 import { type Names, tidyWords } from "./tidy.ts";
 
 /** A story that was filled in question by question, as prose. */

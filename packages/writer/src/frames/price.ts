@@ -1,11 +1,15 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { isFree, parseAmount, saving } from "@storyletter/text/amounts";
-import { endSentence, openEnd } from "@storyletter/text/edges";
+import { endSentence, openEnd, upperOpening } from "@storyletter/text/edges";
 import { countWords } from "@storyletter/text/words";
 import { isNothing } from "../empty-answer.ts";
-import type { Frames } from "../frames/frames.ts";
-import { upperOpening } from "./phrases.ts";
-import type { Piece } from "./piece.ts";
+import type { Frames } from "./frames.ts";
+
+/** What an offer costs, and the fields that say so. */
+interface PriceSentence {
+  text: string;
+  fields: readonly ("price" | "salePrice")[];
+}
 
 /** A price of more words has its conditions with it. */
 const MAX_AMOUNT_WORDS = 4;
@@ -37,14 +41,14 @@ export const isBare = (typed: string): boolean =>
   !/[.,;:]\s/u.test(typed);
 
 /** What it costs, in one sentence or two, with the saving where it can be computed. */
-export function pricePieces(brief: EmailBrief, { price: frame }: Frames): Piece[] {
+export function priceSentences(brief: EmailBrief, { price: frame }: Frames): PriceSentence[] {
   const { price, sale } = pricesOf(brief);
   const values = { price: openEnd(price), sale: openEnd(sale) };
   const kept = saving(price, sale);
   const both = ["price", "salePrice"] as const;
   if (price !== "" && sale !== "") {
     // "Free", and "€29" beside it: which of them holds, only the author knows.
-    if (isFree(price)) return [pricePiece(price, "price", frame)];
+    if (isFree(price)) return [priceSentence(price, "price", frame)];
     if (isFree(sale)) return [{ text: fill(frame.freeInstead, values), fields: both }];
     if (kept !== null) return [{ text: fill(frame.saving, { ...values, saving: kept }), fields: both }];
     if (parseAmount(price) !== null && parseAmount(sale) !== null)
@@ -58,14 +62,14 @@ export function pricePieces(brief: EmailBrief, { price: frame }: Frames): Piece[
     ];
   }
   return price !== ""
-    ? [pricePiece(price, "price", frame)]
+    ? [priceSentence(price, "price", frame)]
     : sale !== ""
-      ? [pricePiece(sale, "salePrice", frame)]
+      ? [priceSentence(sale, "salePrice", frame)]
       : [];
 }
 
 /** "From £48", "by donation": a price that begins with no amount says itself what it is. */
-function pricePiece(typed: string, field: "price" | "salePrice", frame: Frames["price"]): Piece {
+function priceSentence(typed: string, field: "price" | "salePrice", frame: Frames["price"]): PriceSentence {
   const fields = [field];
   if (isFree(typed)) return { text: frame.free, fields };
   if (!AMOUNT_FIRST.test(typed)) return { text: endSentence(upperOpening(typed)), fields };

@@ -117,12 +117,13 @@ describe("an answer that lacks a part", () => {
     expect(questions.filter(({ answer }) => answer === null)).not.toEqual([]);
   });
 
-  it("says so where the price and the proof are not told", async () => {
+  it("gets the price and the proof that it does not tell, as the author typed them", async () => {
     const bare = saying(PARAGRAPHS.filter((text) => !/\$199|41 owners/.test(text)));
-    expect((await write([bare])).findings).toMatchObject([
-      { rule: "price-named", where: "offer" },
-      { rule: "proof-given", where: "offer" },
-    ]);
+    const { content, findings } = await write([bare]);
+    expect(content).toContain(
+      "41 owners took their first free day within 30 days.\n\nIt's $199 instead of $249. You save $50.",
+    );
+    expect(findings).toEqual([]);
   });
 });
 
@@ -356,7 +357,7 @@ describe("a model that obeys the brief instead of us", () => {
 
   it.each([
     ["our instructions", "Events, people, places, numbers, prices, results and dates are the brief's."],
-    ["our example", "If your week has seven working days, nobody has looked at what runs hot in it."],
+    ["our form", "Speech only if the story has it as speech, word for word."],
   ])("has a finding where it reveals %s", async (_, revealed) => {
     expect((await write([withParagraph(revealed)])).findings).toContainEqual(
       expect.objectContaining({ rule: "note-in-letter", quote: revealed, lasting: true }),

@@ -61,30 +61,31 @@ const amountsOf = (price: string, language: Language): number[] => {
 const askedPrice = ({ price, salePrice }: EmailBrief): string =>
   (/\d/u.test(salePrice) ? salePrice : price).trim();
 
+/** Whether a text names what the reader pays; where a price has no amount, whether it says free. */
+export function namesPrice(content: string, brief: EmailBrief): boolean {
+  const price = askedPrice(brief);
+  const text = content.replace(LINK, " ");
+  const amounts = amountsOf(price, storyLanguageOf(brief));
+  if (amounts.length === 0) return !saysFree(price) || saysFree(text);
+  const said = new Set(numbersIn(text, languageOf(brief)).map(({ value }) => value));
+  return amounts.some((value) => said.has(value));
+}
+
 /** The author wants it told, and what the reader has to decide hangs on it. */
 export const priceIsNamed: Rule = {
   id: "price-named",
   hard: true,
   evidence: "convention",
-  check: ({ letter, brief, content }) => {
-    if (letter.writer.kind !== "model") return [];
-    const language = languageOf(brief);
-    const price = askedPrice(brief);
-    const text = content.replace(LINK, " ");
-    const amounts = amountsOf(price, storyLanguageOf(brief));
-    const said = new Set(numbersIn(text, language).map(({ value }) => value));
-    const isNamed =
-      amounts.length > 0 ? amounts.some((value) => said.has(value)) : !saysFree(price) || saysFree(text);
-    return isNamed
+  check: ({ letter, brief, content }) =>
+    letter.writer.kind !== "model" || namesPrice(content, brief)
       ? []
       : [
           {
             where: "offer",
-            message: `The letter does not name the price: ${price}`,
+            message: `The letter does not name the price: ${askedPrice(brief)}`,
             fix: "Say in the offer what it costs.",
           },
-        ];
-  },
+        ],
 };
 
 /** The words and numbers of a text by which it is known again. */
@@ -98,29 +99,31 @@ const tellingIn = (text: string, language: Language): Set<string> =>
 const MIN_KEPT = 0.5;
 const MAX_SHOWN = 120;
 
-/** One sentence of the proof is enough; it may be told in two. */
+/** Whether a text gives the proof: one sentence of it is enough, and it may be told in two. */
+export function givesProof(content: string, brief: EmailBrief): boolean {
+  const proof = brief.proofElement.trim();
+  if (isNothing(proof)) return true;
+  const language = languageOf(brief);
+  const sentences = content.replace(LINK, " ").split("\n").flatMap(splitSentences);
+  const said = sentences.map((sentence, at) => tellingIn(`${sentence} ${sentences[at + 1] ?? ""}`, language));
+  const proofs = proof
+    .split("\n")
+    .flatMap(splitSentences)
+    .map((sentence) => [...tellingIn(sentence, language)])
+    .filter((telling) => telling.length > 0);
+  const isGiven = proofs.some((telling) =>
+    said.some((known) => telling.filter((key) => known.has(key)).length >= telling.length * MIN_KEPT),
+  );
+  return proofs.length === 0 || isGiven;
+}
+
 export const proofIsGiven: Rule = {
   id: "proof-given",
   hard: true,
   evidence: "convention",
   check: ({ letter, brief, content }) => {
-    const proof = brief.proofElement.trim();
-    if (letter.writer.kind !== "model" || isNothing(proof)) return [];
-    const language = languageOf(brief);
-    const sentences = content.replace(LINK, " ").split("\n").flatMap(splitSentences);
-    const said = sentences.map((sentence, at) =>
-      tellingIn(`${sentence} ${sentences[at + 1] ?? ""}`, language),
-    );
-    const proofs = proof
-      .split("\n")
-      .flatMap(splitSentences)
-      .map((sentence) => [...tellingIn(sentence, language)])
-      .filter((telling) => telling.length > 0);
-    const isGiven = proofs.some((telling) =>
-      said.some((known) => telling.filter((key) => known.has(key)).length >= telling.length * MIN_KEPT),
-    );
-    if (proofs.length === 0 || isGiven) return [];
-    const shown = shorten(proof, MAX_SHOWN);
+    if (letter.writer.kind !== "model" || givesProof(content, brief)) return [];
+    const shown = shorten(brief.proofElement.trim(), MAX_SHOWN);
     return [
       {
         where: "offer",

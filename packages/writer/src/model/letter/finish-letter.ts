@@ -13,6 +13,7 @@ import { chooseSubjects } from "./choose-subjects.ts";
 import { judgeLetter } from "./judge-letter.ts";
 import { placeBeats } from "./place-beats.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
+import { unsaid } from "./unsaid.ts";
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 const asked = (line: string): string => `${trimEndOf(line, " \n\t\u00A0.:!")}:`;
@@ -93,9 +94,11 @@ export function finishModelLetter({ text, voice, ...composing }: FinishLetterInp
   const answer = readAnswer(text);
   if (!answer) return null;
   const { brief } = composing;
-  const body = composeLetter(answer, composing);
-  if (body.parts.every(({ beat, paragraphs }) => beat === "callToAction" || paragraphs.length === 0))
+  const written = composeLetter(answer, composing);
+  if (written.parts.every(({ beat, paragraphs }) => beat === "callToAction" || paragraphs.length === 0))
     return null;
+  const paragraphs = [...answer.paragraphs, ...unsaid(written, brief)];
+  const body = composeLetter({ ...answer, paragraphs }, composing);
   const subjects = chooseSubjects({ candidates: answer.subjects, letter: body, brief, voice });
   const letter = { ...body, subjects, ...keptOpenings(answer, body, brief) };
   return { letter: withAuthorLines(letter, voice), findings: judgeLetter(answer, letter, brief, voice) };
