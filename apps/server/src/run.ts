@@ -45,7 +45,7 @@ const logger = createLogger(config.logLevel);
 
 try {
   const server = await startServer(config, logger);
-  logger.info({ url: server.url, role: config.role }, "ready");
+  logger.info({ url: server.url, role: config.role, ms: Math.round(performance.now()) }, "ready");
   returnMemoryWhenQuiet();
   if (server.newOwner?.generatedPassword) printOwnerLogin(server.newOwner);
   const signal = await new Promise<string>((resolve) => {

@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Refusal } from "../command.ts";
 import { reachable, type Settings } from "../config.ts";
 import { serverArgs, serverMemory } from "../paths.ts";
+import { buildIfChanged } from "../processes/built.ts";
 import { type Child, type KeepOptions, startChild } from "../processes/child.ts";
-import { build } from "../processes/tool.ts";
 import { readOrCreateSecret } from "../secret.ts";
 import { backupDirOf, openDatabase, openDataDir } from "./database.ts";
 import { findLocalModel, type LocalModel, localModelEnv } from "./local-model.ts";
@@ -13,13 +13,34 @@ import { missingServices, refusePublicSandbox, sandboxUrl, startSandbox } from "
 
 const patience = 60_000;
 
+/** Parts of the start, and when each began and ended after the command did. */
+const profile: { part: string; from: number; to: number }[] = [];
+
+async function timed<Result>(part: string, work: Promise<Result>): Promise<Result> {
+  const from = performance.now();
+  try {
+    return await work;
+  } finally {
+    profile.push({ part, from, to: performance.now() });
+  }
+}
+
+/** One line for each part of the start, in milliseconds after the command began. */
+export const startProfile = (): string =>
+  [
+    "part            from      to",
+    ...profile.map(
+      ({ part, from, to }) => `${part.padEnd(12)}${from.toFixed(0).padStart(8)}${to.toFixed(0).padStart(8)}`,
+    ),
+  ].join("\n");
+
 /** Waits until each URL responds successfully, unless a part dies first. */
 async function allReady(
   addresses: ReadonlyMap<string, string>,
   failed: Promise<Refusal>,
   stopped: AbortSignal,
 ): Promise<void> {
-  const waits = [...addresses].map(([name, url]) => waitUntilReady(name, url, stopped));
+  const waits = [...addresses].map(([name, url]) => timed(name, waitUntilReady(name, url, stopped)));
   const first = await Promise.race([Promise.all(waits), failed]);
   if (first instanceof Refusal) {
     throw first;
@@ -87,15 +108,22 @@ export async function assemble(settings: Settings, plan: Plan, stopped: AbortSig
   if (needsSandbox) refusePublicSandbox(settings);
   await using parts = new AsyncDisposableStack();
   await openDataDir(DATA_DIR);
-  const database = parts.use(await openDatabase(settings));
-
   await claimPort(HOST, PORT, "PORT");
   if (needsSandbox) {
     await claimPort(HOST, SANDBOX_PORT, "SANDBOX_PORT");
     await claimPort(HOST, SANDBOX_PORT + 1, "SANDBOX_PORT");
   }
-  // Looked for while the product is built, so that the start does not wait for it.
-  const [localModel] = await Promise.all([findLocalModel(settings), plan.build(stopped)]);
+  const done = [
+    timed(
+      "database",
+      openDatabase(settings).then((opened) => parts.use(opened)),
+    ),
+    timed("local model", findLocalModel(settings)),
+    timed("build", plan.build(stopped)),
+  ] as const;
+  // A database that comes up beside a failed build is stopped with the rest.
+  await Promise.allSettled(done);
+  const [database, localModel] = await Promise.all(done);
 
   const owner = await ownerLogin(settings);
   const env = {
@@ -168,7 +196,7 @@ export function startBuilt(settings: Settings, stopped: AbortSignal): Promise<Pr
   return assemble(
     settings,
     {
-      build,
+      build: buildIfChanged,
       start: async (env) => [
         startChild({ name: "server", args: serverArgs, env: { ...serverMemory, ...env }, readyUrl }),
       ],
