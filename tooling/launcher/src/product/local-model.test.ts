@@ -107,8 +107,8 @@ describe("a model on this machine", () => {
     const silent = await listen(() => undefined);
     const started = performance.now();
     expect(await find([silent, await freePort()])).toBeNull();
-    // 300 ms, and what a busy machine adds.
-    expect(performance.now() - started).toBeLessThan(900);
+    // A second, and what a busy machine adds.
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it("is not looked for with MODEL=off, a key or an endpoint, nor at the product's own ports", async () => {

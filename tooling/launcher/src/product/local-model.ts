@@ -3,7 +3,7 @@ import type { Settings } from "../config.ts";
 /** The usual ports of programs that run models; a setting replaces them. */
 const NAMES: Readonly<Record<number, string>> = { 11434: "Ollama", 1234: "LM Studio", 8080: "llama.cpp" };
 
-const PATIENCE_MS = 300;
+const PATIENCE_MS = 1_000;
 /** Models that cannot write, by their names: for programs that do not say what a model can do. */
 const CANNOT_WRITE = /embed|minilm|\b(?:bge|e5|gte)-|rerank|whisper|tts|clip|moderation/iu;
 
