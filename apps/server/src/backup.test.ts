@@ -132,6 +132,15 @@ it("[ASYS-09] restores everything acknowledged before a backup that ran under lo
   expect(dump).toContain(sealed[0]?.secret_sealed);
   expect(dump).not.toContain(secret);
 
+  // Without a file it takes the newest of the folder, of which there is none with the name of a nightly one yet.
+  expect(await run("restore", "--check")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("There is no backup in"),
+  });
+  expect(await run("restore", "--check", file())).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("all counts and sums match"),
+  });
   expect(await run("restore", file(), "--force")).toMatchObject({
     code: 1,
     output: "Storyletter is running on this database. Stop it first.\n",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -5,6 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Connection, connect } from "../connect.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { checkBackup } from "./check-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -62,6 +64,43 @@ it("[ASYS-09] restores every row, and id counters continue after them", async ()
     values ('user-1', 'user.test', '{}', '', ${AT}) returning id`;
   expect(Number(next?.id)).toBe(11);
   await close();
+});
+
+const scratchDatabases = () => source.sql`select 1 from pg_database where datname like 'storyletter_check_%'`;
+
+it("[ASYS-09] checks a backup in a scratch database while the product runs, and drops it", async () => {
+  expect(await checkBackup(from.url, file())).toBeGreaterThan(2_010);
+  expect(await scratchDatabases()).toEqual([]);
+  await expect(checkBackup(from.url, file(), { stopped: AbortSignal.abort() })).rejects.toThrow();
+  expect(await scratchDatabases()).toEqual([]);
+});
+
+it("[ASYS-09] refuses a backup whose rows were lost or whose sums changed", async () => {
+  const text = gunzipSync(await readFile(file())).toString();
+  const other = path.join(folder, "changed.sql.gz");
+  const checked = async (changed: string) => {
+    await writeFile(other, gzipSync(changed));
+    return await checkBackup(from.url, other).catch((error: Error) => error.message);
+  };
+  expect(text).toContain("-- total users: rows 2000, ");
+  expect(await checked(text.replace(/^user-7\t[^\n]*\n/m, ""))).toMatch(
+    /^Counts or sums differ.*\nBacked up: -- total users: rows 2000, .*\nRestored: {2}-- total users: rows 1999, /,
+  );
+  expect(await checked(text.replace(/^10\t/m, "11\t"))).toMatch(/^Counts or sums differ.*\n.*audit_entries/);
+  expect(await checked(text.replace(/^-- total users.*\n/m, ""))).toContain("Backed up: nothing");
+  expect(await scratchDatabases()).toEqual([]);
+});
+
+it("[ASYS-09] names the right that is missing for a scratch database", async () => {
+  const role = `plain_${randomUUID().slice(0, 8)}`;
+  await source.sql.unsafe(`create role ${role} login password 'plain'`);
+  const url = new URL(from.url);
+  [url.username, url.password] = [role, "plain"];
+  try {
+    await expect(checkBackup(url.href, file())).rejects.toThrow("may not create a scratch database");
+  } finally {
+    await source.sql.unsafe(`drop role ${role}`);
+  }
 });
 
 it("[ASYS-09] writes one file only its owner can read, and leaves no partial file", async () => {

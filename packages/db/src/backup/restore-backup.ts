@@ -4,16 +4,8 @@ import { finished } from "node:stream/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createGunzip } from "node:zlib";
 import postgres from "postgres";
-import {
-  BACKUP_FORMAT,
-  type BackedUpTable,
-  BackupError,
-  EXCLUDED_TABLES,
-  quoted,
-  schemaVersion,
-  sequenceStatement,
-  tablesInOrder,
-} from "./write-backup.ts";
+import { type BackedUpTable, EXCLUDED_TABLES, quoted, TOTALS, tablesInOrder, totalsLine } from "./tables.ts";
+import { BACKUP_FORMAT, BackupError, schemaVersion, sequenceStatement } from "./write-backup.ts";
 
 const TALLIED = ["users", "emails"];
 
@@ -136,6 +128,7 @@ async function copyIn(
   let hasSchema = false;
   let table: OpenTable | null = null;
   let counter = "";
+  const totals: string[] = [];
   try {
     for await (const line of lines) {
       stopped?.throwIfAborted();
@@ -163,6 +156,8 @@ async function copyIn(
         counter = sequenceStatement(found);
       } else if (counter !== "" && line === counter.trimEnd()) {
         await tx.unsafe(counter);
+      } else if (line.startsWith(TOTALS)) {
+        totals.push(line);
       } else if (line === "COMMIT;") {
         isComplete = true;
       } else if (line !== "BEGIN;" && !line.startsWith("-- made ")) {
@@ -170,11 +165,24 @@ async function copyIn(
       }
     }
     if (!isComplete) throw new BackupError(TRUNCATED);
+    await compareTotals(tx, totals);
   } catch (error) {
     await table?.abort();
     throw error;
   }
   return rows;
+}
+
+/** Proves that what was restored is what was backed up. */
+async function compareTotals(tx: postgres.TransactionSql, expected: readonly string[]): Promise<void> {
+  for (const table of await tablesInOrder(tx)) {
+    const found = await totalsLine(tx, table);
+    if (expected.includes(found)) continue;
+    const backedUp = expected.find((line) => line.startsWith(`${TOTALS}${table.name}:`)) ?? "nothing";
+    throw new BackupError(
+      `Counts or sums differ, so nothing was restored.\nBacked up: ${backedUp}\nRestored:  ${found}`,
+    );
+  }
 }
 
 const unexpected = (line: number): BackupError =>

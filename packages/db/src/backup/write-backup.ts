@@ -5,63 +5,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import postgres from "postgres";
+import { type BackedUpTable, quoted, tablesInOrder, totalsLine } from "./tables.ts";
 
 /** A reason a backup or restore failed, worded for the person who ran it. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
-
-/** One table of a backup. Columns are listed by name because their order may differ in the target. */
-export interface BackedUpTable {
-  name: string;
-  columns: string[];
-  /** The identity column, if any; its sequence continues after the restored rows. */
-  identity: string | null;
-}
-
-/** Derived from other tables, or short-lived. */
-export const EXCLUDED_TABLES = ["tallies", "throttles"];
-
-interface Row {
-  name: string;
-  columns: string[];
-  identity: string | null;
-  refers_to: string[];
-}
-
-/** All our tables, referenced tables first. */
-export async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql): Promise<BackedUpTable[]> {
-  const rows = await sql<Row[]>`
-    select c.relname as name,
-           array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
-           max(a.attname::text) filter (where a.attidentity <> '') as identity,
-           array(
-             select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
-             where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
-           ) as refers_to
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all(${EXCLUDED_TABLES})
-    group by c.oid, c.relname
-    order by c.relname`;
-  return inOrder(rows);
-}
-
-function inOrder(rows: readonly Row[]): BackedUpTable[] {
-  const placed = new Set<string>();
-  const ordered: BackedUpTable[] = [];
-  while (ordered.length < rows.length) {
-    const next = rows.find(
-      ({ name, refers_to }) =>
-        !placed.has(name) && refers_to.every((other) => placed.has(other) || EXCLUDED_TABLES.includes(other)),
-    );
-    if (!next) throw new Error("Tables reference each other in a cycle.");
-    placed.add(next.name);
-    ordered.push({ name: next.name, columns: next.columns, identity: next.identity });
-  }
-  return ordered;
-}
-
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The line of a backup before the rows of a table. */
 const copyStatement = ({ name, columns }: BackedUpTable): string =>
@@ -135,7 +84,7 @@ async function* textOf(tx: postgres.TransactionSql, at: Date): AsyncGenerator<st
     yield* rows;
     // The last rows may have paused the connection, and an ended stream never resumes it.
     rows._read(0);
-    yield `\\.\n${sequenceStatement(table)}`;
+    yield `\\.\n${sequenceStatement(table)}${await totalsLine(tx, table)}\n`;
   }
   yield "COMMIT;\n";
 }

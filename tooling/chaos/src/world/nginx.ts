@@ -62,14 +62,17 @@ export async function siteFor({
   const [first = "", ...others] = ports.map(
     (each) => `  server 127.0.0.1:${each} max_fails=1 fail_timeout=3s;\n`,
   );
-  return await documented("nginx.conf", [
+  const servers = await documented("nginx-servers.conf", [
     [/^ {2}server 10\.0\.0\.11:3000 max_fails=1 fail_timeout=3s;\n/m, first],
     [/^ {2}server 10\.0\.0\.12:3000 max_fails=1 fail_timeout=3s;\n/m, others.join("")],
+  ]);
+  const site = await documented("nginx.conf", [
     [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/^ {2}ssl_certificate .*\n/m, ""],
     [/^ {2}ssl_certificate_key .*\n/m, ""],
   ]);
+  return servers + site;
 }
 
 const mainFile = (folder: string): string => `
