@@ -270,6 +270,22 @@ export {
   type StoryNeed,
 } from "./question.ts";
 export {
+  CreateSeriesInput,
+  SaveSlotsInput,
+  Series,
+  SeriesId,
+  SeriesList,
+  SeriesOffer,
+  SeriesPlace,
+  SeriesProposals,
+  SeriesSlot,
+  SeriesSlotInput,
+  SeriesSummary,
+  SlotLetter,
+  SlotProposal,
+  UpdateSeriesInput,
+} from "./series.ts";
+export {
   CreateStoryInput,
   ImportedStories,
   ImportStoriesInput,
