@@ -286,6 +286,12 @@ export {
   UpdateSeriesInput,
 } from "./series.ts";
 export {
+  SeriesWriting,
+  UNWRITTEN_REASONS,
+  type UnwrittenReason,
+  WriteSeriesInput,
+} from "./series-writing.ts";
+export {
   CreateStoryInput,
   ImportedStories,
   ImportStoriesInput,

@@ -217,6 +217,7 @@ export {
   listSeries,
   updateSeries,
 } from "./series/series.ts";
+export { writeSeries } from "./series/write-series.ts";
 export {
   createStory,
   deleteStory,

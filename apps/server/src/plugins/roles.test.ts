@@ -432,6 +432,7 @@ const RULES: Record<Procedure, Rule> = {
   ),
   "emails.deleteSeries": row(belonging("series-not-found", theSeries)),
   "emails.seriesProposals": letter({ ...belonging("series-not-found", theSeries), type: "query" }),
+  "emails.writeSeries": order(belonging("series-not-found", theSeries)),
   "emails.seriesPlace": row(own({ type: "query", input: theEmail })),
   "emails.list": list(own({ type: "query", input: () => ({}) })),
   "emails.listFull": texts(own({ type: "query", input: () => ({}) })),

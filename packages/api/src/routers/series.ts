@@ -7,8 +7,10 @@ import {
   SeriesList,
   SeriesPlace,
   SeriesProposals,
+  SeriesWriting,
   Success,
   UpdateSeriesInput,
+  WriteSeriesInput,
 } from "@storyletter/contract/schemas";
 import {
   createSeries,
@@ -19,6 +21,7 @@ import {
   proposeStories,
   saveSlots,
   updateSeries,
+  writeSeries,
 } from "@storyletter/domain";
 import { memberProcedure } from "../procedures.ts";
 
@@ -51,6 +54,10 @@ export const seriesProcedures = {
     .input(SeriesId)
     .output(SeriesProposals)
     .query(({ ctx, input }) => proposeStories(ctx, input)),
+  writeSeries: memberProcedure("order")
+    .input(WriteSeriesInput)
+    .output(SeriesWriting)
+    .mutation(({ ctx, input }) => writeSeries(ctx, input)),
   seriesPlace: memberProcedure("row")
     .input(EmailId)
     .output(SeriesPlace)

@@ -9,6 +9,7 @@ import {
   SlotProposal,
   UpdateSeriesInput,
 } from "../series.ts";
+import { SeriesWriting, WriteSeriesInput } from "../series-writing.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The caller's series of letters. */
@@ -100,5 +101,18 @@ export const SERIES_ROUTES = [
     status: 200,
     unwrap: "proposals",
     errors: ["unauthorized", "series-not-found"],
+  },
+  {
+    method: "POST",
+    path: "/api/series/:id/write",
+    procedure: "emails.writeSeries",
+    summary: "Write the letters of a series; each costs one credit",
+    description:
+      "Writes the slots named in `slots`, or all that have no letter. Responds immediately with the email of each slot; they are written one after another. What can't be written is under `left` with the reason, and costs nothing: `no-story`, `not-writable`, or `no-credits` once the credits are used up. Repeating the call gives the same emails and charges nothing; a failed email is written anew.",
+    input: "params-and-body",
+    inputSchema: WriteSeriesInput,
+    outputSchema: SeriesWriting,
+    status: 202,
+    errors: ["bad-input", "unauthorized", "series-not-found", "account-full", "too-many-requests"],
   },
 ] as const satisfies readonly RestRoute[];
