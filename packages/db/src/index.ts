@@ -55,6 +55,7 @@ export {
 } from "./schema/mails.ts";
 export { dailyMetrics, dailyRevenue, metricReports, productEvents, tallies } from "./schema/metrics.ts";
 export { audiences, offers, profiles, voiceSamples } from "./schema/profiles.ts";
+export { series, seriesSlots } from "./schema/series.ts";
 export { knownDevices, recoveryCodes, secondFactors, sessions, throttles } from "./schema/sessions.ts";
 export { stories, storySearchText } from "./schema/stories.ts";
 export { emailDomain, hasAdminId, isCustomer, userSearchText, users } from "./schema/users.ts";

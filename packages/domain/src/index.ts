@@ -207,6 +207,17 @@ export {
   switchVoiceTrait,
 } from "./profile/voice.ts";
 export { Refusal, refusalOf } from "./refusal.ts";
+export { proposeStories } from "./series/proposals.ts";
+export { saveSlots } from "./series/save-slots.ts";
+export {
+  createSeries,
+  deleteSeries,
+  getSeries,
+  getSeriesPlace,
+  listSeries,
+  updateSeries,
+} from "./series/series.ts";
+export { writeSeries } from "./series/write-series.ts";
 export {
   createStory,
   deleteStory,

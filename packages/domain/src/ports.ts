@@ -29,6 +29,7 @@ export {
   type EndpointStore,
   type FormerLetter,
   type ModelEndpoint,
+  type SeriesSoFar,
   type Spend,
   type SpendGuard,
   SuggestionError,

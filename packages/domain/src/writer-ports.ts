@@ -13,7 +13,7 @@ import type {
   WritingRecord,
   WritingStage,
 } from "@storyletter/contract/schemas";
-import type { FormerLetter } from "./model-ports.ts";
+import type { FormerLetter, SeriesSoFar } from "./model-ports.ts";
 
 /** A writer's result. */
 export interface WrittenLetter {
@@ -67,6 +67,8 @@ export interface WriteOptions {
   former?: readonly FormerLetter[];
   /** What the author said once, for every letter. */
   voice?: AuthorVoice;
+  /** The series that the letter belongs to. */
+  series?: SeriesSoFar | null;
 }
 
 export interface Writer {
@@ -109,7 +111,13 @@ export type LetterChecker = (
 export interface LetterComparer {
   /** What the brief does not say, as findings. Throws ComparisonError if not every line could be read. */
   compare(
-    input: { letter: CheckedLetter; brief: EmailBrief; voice?: AuthorVoice },
+    input: {
+      letter: CheckedLetter;
+      brief: EmailBrief;
+      voice?: AuthorVoice;
+      /** Earlier letters of its series, which it may rest on as well. */
+      earlier?: readonly { letter: number; text: string }[];
+    },
     options: TextOptions,
   ): Promise<Finding[]>;
 }

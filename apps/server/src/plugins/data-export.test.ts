@@ -132,6 +132,7 @@ describe("a data export", () => {
       "product_events",
       "profiles",
       "second_factors",
+      "series",
       "sessions",
       "stories",
       "subscription_events",

@@ -24,6 +24,7 @@ interface Resources {
   email: string;
   emailId: string;
   draftId: string;
+  seriesId: string;
   sessionId: string;
   keyId: string;
   endpointId: string;
@@ -121,6 +122,7 @@ const theNews: Input = ({ newsId }) => ({ id: newsId });
 const noNews = () => ({ id: NO_JOB });
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
 const theDraft: Input = ({ draftId }) => ({ id: draftId });
+const theSeries: Input = ({ seriesId }) => ({ id: seriesId });
 const theFirstVersion: Input = ({ emailId }) => ({ id: emailId, number: 1 });
 const theStory: Input = ({ storyId }) => ({ id: storyId });
 const EMPTY_LETTER = {
@@ -410,6 +412,28 @@ const RULES: Record<Procedure, Rule> = {
     })),
   ),
   "emails.deleteDraft": row(belonging("draft-not-found", theDraft)),
+  "emails.seriesList": list(own({ type: "query" })),
+  "emails.series": letter({ ...belonging("series-not-found", theSeries), type: "query" }),
+  "emails.createSeries": letter(
+    own({
+      input: () => ({
+        name: "Spring course",
+        kind: "welcome",
+        offer: { name: "The Rest Day Plan" },
+        audience: "Owners of small bakeries",
+      }),
+    }),
+  ),
+  "emails.updateSeries": letter(
+    belonging("series-not-found", ({ seriesId }) => ({ id: seriesId, name: "Summer course" })),
+  ),
+  "emails.saveSlots": letter(
+    belonging("series-not-found", ({ seriesId }) => ({ id: seriesId, revision: 1, slots: [] })),
+  ),
+  "emails.deleteSeries": row(belonging("series-not-found", theSeries)),
+  "emails.seriesProposals": letter({ ...belonging("series-not-found", theSeries), type: "query" }),
+  "emails.writeSeries": order(belonging("series-not-found", theSeries)),
+  "emails.seriesPlace": row(own({ type: "query", input: theEmail })),
   "emails.list": list(own({ type: "query", input: () => ({}) })),
   "emails.listFull": texts(own({ type: "query", input: () => ({}) })),
   "emails.get": letter({ ...belonging("email-not-found", theEmail), type: "query" }),
@@ -479,19 +503,26 @@ async function resourcesOf({ id, email, cookie }: Member): Promise<Resources> {
   const post = async (url: string, body: unknown) =>
     (await server.call("POST", url, { body, cookie })).json();
   const newsId = randomUUID();
-  const [created, draft, connected, webhook, { keyId }, [session], [storyId, offerId, audienceId, sampleId]] =
-    await Promise.all([
-      post("/api/emails", ovenBrief()),
-      post("/api/drafts", { brief: { title: "The oven" } }),
-      post("/api/mail-tools", { tool: "kit", apiKey: "kit_of_this_test" }),
-      // Nothing listens there, and nothing leaves this machine.
-      post("/trpc/developers.createWebhook", { json: { url: "http://127.0.0.1:9/" } }),
-      server.newKey(id),
-      server.sql<{ id: string }[]>`select public_id as id from sessions where user_id = ${id}`,
-      profileOf(id),
-      server.sql`
+  const [
+    created,
+    draft,
+    connected,
+    webhook,
+    { keyId },
+    [session],
+    [storyId, offerId, audienceId, sampleId, seriesId],
+  ] = await Promise.all([
+    post("/api/emails", ovenBrief()),
+    post("/api/drafts", { brief: { title: "The oven" } }),
+    post("/api/mail-tools", { tool: "kit", apiKey: "kit_of_this_test" }),
+    // Nothing listens there, and nothing leaves this machine.
+    post("/trpc/developers.createWebhook", { json: { url: "http://127.0.0.1:9/" } }),
+    server.newKey(id),
+    server.sql<{ id: string }[]>`select public_id as id from sessions where user_id = ${id}`,
+    profileOf(id),
+    server.sql`
         insert into product_news (id, subject, body, created_at) values (${newsId}, 'A tag', 'It is new.', now())`,
-    ]);
+  ]);
   // Whether the letter is already written doesn't matter here.
   await server.sql`
     update emails set generated_content = 'A letter.', generated_subject = '["A subject"]' where id = ${created.id} and generated_content is null`;
@@ -500,6 +531,7 @@ async function resourcesOf({ id, email, cookie }: Member): Promise<Resources> {
     email,
     emailId: created.id,
     draftId: draft.id,
+    seriesId,
     sessionId: session?.id ?? "",
     keyId,
     endpointId: webhook.result.data.json.endpoint.id,
@@ -512,10 +544,10 @@ async function resourcesOf({ id, email, cookie }: Member): Promise<Resources> {
   };
 }
 
-/** A story, an offer, an audience and a sample of the user's, with their ids in this order. */
+/** A story, an offer, an audience, a sample and a series of the user's, with their ids in this order. */
 async function profileOf(id: string) {
-  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
-  const [story, offer, audience, sample] = ids;
+  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+  const [story, offer, audience, sample, series] = ids;
   const { sql } = server;
   await sql`
     insert into stories (id, user_id, text, created_at, fingerprint) values (${story}, ${id}, 'A story.', now(), 'a')`;
@@ -524,6 +556,10 @@ async function profileOf(id: string) {
     values (${offer}, ${id}, 0, 'A plan', '', '', '', '', '', '', '')`;
   await sql`insert into audiences (id, user_id, position, text) values (${audience}, ${id}, 0, 'Bakers')`;
   await sql`insert into voice_samples (id, user_id, text, created_at) values (${sample}, ${id}, 'Hello.', now())`;
+  await sql`
+    insert into series (id, user_id, name, kind, offer, audience, write_in, tone, created_at, updated_at)
+    values (${series}, ${id}, 'Spring', 'own', '{"name": "A plan", "description": "", "benefit": "", "price": "",
+      "salePrice": "", "proof": "", "url": "", "callToAction": ""}', 'Owners of bakeries', 'story', '', now(), now())`;
   return ids;
 }
 
@@ -607,9 +643,10 @@ async function callTrpc(path: Procedure, who: Credentials, resources: Resources)
 
 /** User ids for paths that aren't tested with the matrix's user. */
 const idIn = (path: string, resources: Resources): string => {
-  const { userId, draftId, storyId, sampleId, mailToolId, emailId } = resources;
+  const { userId, draftId, seriesId, storyId, sampleId, mailToolId, emailId } = resources;
   if (path === "/api/mail-tools/:id") return mailToolId;
   if (path.startsWith("/api/admin/user/")) return userId;
+  if (path.startsWith("/api/series/")) return seriesId;
   if (path.startsWith("/api/stories/")) return storyId;
   if (path.startsWith("/api/profile/voice/")) return sampleId;
   return path.startsWith("/api/drafts/") ? draftId : emailId;

@@ -29,12 +29,14 @@ import { memberProcedure, router } from "../procedures.ts";
 import { draftProcedures } from "./drafts.ts";
 import { letterProcedures } from "./letters.ts";
 import { mailToolProcedures } from "./mail-tools.ts";
+import { seriesProcedures } from "./series.ts";
 
 /** Procedure names are fixed by the specification, so other nouns' procedures are spread in here. */
 export const emailsRouter = router({
   ...draftProcedures,
   ...letterProcedures,
   ...mailToolProcedures,
+  ...seriesProcedures,
   create: memberProcedure("order")
     .input(CreateEmailInput)
     .output(EmailTicket)

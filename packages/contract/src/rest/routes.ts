@@ -5,6 +5,7 @@ import { DRAFTS_ROUTES } from "./drafts.ts";
 import { EMAILS_ROUTES } from "./emails.ts";
 import { MAIL_TOOL_ROUTES } from "./mail-tools.ts";
 import { PROFILE_ROUTES } from "./profile.ts";
+import { SERIES_ROUTES } from "./series.ts";
 import { STORIES_ROUTES } from "./stories.ts";
 
 /** The documented /api paths of the REST shim. */
@@ -12,6 +13,7 @@ export const REST_ROUTES = [
   ...AUTH_ROUTES,
   ...EMAILS_ROUTES,
   ...DRAFTS_ROUTES,
+  ...SERIES_ROUTES,
   ...STORIES_ROUTES,
   ...PROFILE_ROUTES,
   ...MAIL_TOOL_ROUTES,

@@ -110,8 +110,10 @@ export const emails = pgTable(
     draftId: uuid("draft_id"),
     /** The story of the bank that the letter tells; null if it has none. */
     storyId: uuid("story_id").references(() => stories.id, { onDelete: "set null" }),
-    /** When staff last retried a failed email; its timeout counts from here. */
+    /** When its turn came later than it was requested: staff retried it, or it waited; its timeout counts from here. */
     retriedAt: moment("retried_at"),
+    /** The letter of its series that is written first; null once it has its turn. */
+    waitsFor: uuid("waits_for"),
     /** When words of a model last came for it, about; it has time as long as they come. */
     wordsAt: moment("words_at"),
   },
@@ -136,6 +138,7 @@ export const emails = pgTable(
     index("emails_unwritten").on(table.userId).where(sql`${table.status} <> 'generated'`),
     index("emails_by_story").on(table.storyId, table.createdAt).where(sql`${table.storyId} is not null`),
     index("emails_by_draft").on(table.draftId).where(sql`${table.draftId} is not null`),
+    index("emails_waiting").on(table.waitsFor).where(sql`${table.waitsFor} is not null`),
     uniqueIndex("emails_idempotency").on(table.userId, table.idempotencyKey),
   ],
 );

@@ -19,7 +19,8 @@ import { throttle } from "../auth/rate-limit.ts";
 import type { Ctx, Deps, MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { isSameSecret } from "../same-secret.ts";
-import { SECTIONS, type Section, type SectionName } from "./export-sections.ts";
+import { SECTIONS, type SectionName } from "./export-sections.ts";
+import type { Section } from "./export-texts.ts";
 
 /** An export is open while it is being created and for as long as its link works. */
 export const isOpenExport = (

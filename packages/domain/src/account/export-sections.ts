@@ -7,14 +7,11 @@ import {
   billingAccounts,
   checkoutAttempts,
   creditEntries,
-  type Database,
   deletionRequests,
   disputes,
-  drafts,
   emails,
   invoices,
   knownDevices,
-  letterVersions,
   mailDeliveries,
   mailedTokens,
   mailToolDrafts,
@@ -26,54 +23,14 @@ import {
   profiles,
   secondFactors,
   sessions,
-  stories,
   subscriptionEvents,
   users,
   voiceSamples,
   webhookDeliveries,
   webhookEndpoints,
 } from "@storyletter/db";
-import { and, asc, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-
-/** What there is little of is read as a whole; texts and logs row by row. */
-export type Section = {
-  /** Explains the section to the reader of the archive. */
-  about: string;
-} & (
-  | { read(db: Database, userId: string): Promise<unknown> }
-  | { rows(db: Database, userId: string): AsyncIterable<unknown> }
-);
-
-/** Rows with whole texts, a few at a time. */
-const FEW = 10;
-const MANY = 500;
-
-/** Every row, a page at a time, each beginning after the last row of the one before. */
-async function* inPages<Row>(readPage: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
-  for (let page = await readPage(undefined); page.length > 0; page = await readPage(page.at(-1))) yield* page;
-}
-
-interface Dated {
-  createdAt: Date;
-  id: string;
-}
-
-const afterDated = (table: Record<keyof Dated, AnyPgColumn>, last: Dated | undefined): SQL | undefined =>
-  last && sql`(${table.createdAt}, ${table.id}) > (${last.createdAt.toISOString()}, ${last.id})`;
-
-/** Rows of one of the tables that hold the user's texts, oldest first. */
-const textsOf = <Table extends typeof stories | typeof emails | typeof drafts>(table: Table) =>
-  async function* (db: Database, userId: string): AsyncGenerator<unknown> {
-    yield* inPages<Dated>((last) =>
-      db
-        .select()
-        .from(table as typeof stories)
-        .where(and(eq(table.userId, userId), afterDated(table, last)))
-        .orderBy(asc(table.createdAt), asc(table.id))
-        .limit(FEW),
-    );
-  };
+import { and, asc, eq, getTableColumns, gt } from "drizzle-orm";
+import { FEW, inPages, MANY, type Section, TEXT_SECTIONS } from "./export-texts.ts";
 
 /** Secrets and their hashes are left out everywhere. */
 export const SECTIONS = {
@@ -116,37 +73,7 @@ export const SECTIONS = {
         .where(eq(voiceSamples.userId, userId))
         .orderBy(asc(voiceSamples.createdAt)),
   },
-  stories: {
-    about: "Your story bank.",
-    rows: textsOf(stories),
-  },
-  emails: {
-    about: "Your emails: what you entered, the letter, and how it was written.",
-    rows: textsOf(emails),
-  },
-  drafts: {
-    about: "Forms you have not sent yet, as far as they are filled in.",
-    rows: textsOf(drafts),
-  },
-  letterVersions: {
-    about: "Kept versions of your letters: who made each, when, and the whole letter.",
-    rows: (db, userId) =>
-      inPages<typeof letterVersions.$inferSelect>((last) =>
-        db
-          .select(getTableColumns(letterVersions))
-          .from(letterVersions)
-          .innerJoin(emails, eq(emails.id, letterVersions.emailId))
-          .where(
-            and(
-              eq(emails.userId, userId),
-              last &&
-                sql`(${letterVersions.emailId}, ${letterVersions.number}) > (${last.emailId}, ${last.number})`,
-            ),
-          )
-          .orderBy(asc(letterVersions.emailId), asc(letterVersions.number))
-          .limit(FEW),
-      ),
-  },
+  ...TEXT_SECTIONS,
   creditPools: {
     about: "Your credit allowances: the trial, and each paid period.",
     read: (db, userId) =>

@@ -6,6 +6,7 @@ import type { Deps, MemberCtx } from "../context.ts";
 import { ComparisonError } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
+import { seriesSoFar } from "../series/series-so-far.ts";
 import { writtenDocument } from "./letter.ts";
 import { afterComparing, documentOf, lockOwnEmail } from "./letter-row.ts";
 
@@ -60,9 +61,14 @@ export async function compareEmail(
   if (!ctx.comparer) return await failComparison(ctx, { emailId });
   const letter = { ...editedLetter(row.letter, document), subjects: document.subjects };
   const voice = await authorVoice(ctx.db, row.userId);
+  const series = await seriesSoFar(ctx.db, row);
+  const earlier = series?.others.filter(({ text }) => text !== "");
   try {
     const brief = EmailBrief.parse(row);
-    const doubts = await ctx.comparer.compare({ letter, brief, voice }, { userId: row.userId, signal });
+    const doubts = await ctx.comparer.compare(
+      { letter, brief, voice, earlier },
+      { userId: row.userId, signal },
+    );
     await ctx.db.transaction(async (tx) => {
       const [now] = await tx.select().from(emails).where(wherePending).for("update");
       if (!now?.letter || now.letterRevision !== row.letterRevision) return;

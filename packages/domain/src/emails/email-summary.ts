@@ -91,7 +91,7 @@ export function searchedSummaryOf(row: SearchedRow, search: string): EmailSummar
   return { ...summary, excerpt: text === undefined ? null : excerptOf(text, text.search(pattern)) };
 }
 
-function subjectsIn(generatedSubject: string | null): string[] {
+export function subjectsIn(generatedSubject: string | null): string[] {
   try {
     const parsed: unknown = JSON.parse(generatedSubject ?? "[]");
     return Array.isArray(parsed) ? parsed.filter((subject) => typeof subject === "string") : [];

@@ -1,5 +1,5 @@
 import { type EmailId, type EmailTicket, isUuid, type Success } from "@storyletter/contract/schemas";
-import { emails, users } from "@storyletter/db";
+import { emails, type Transaction, users } from "@storyletter/db";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";
 import { earnsBonus, unlockBonus } from "../bonus/action-taker.ts";
@@ -12,6 +12,17 @@ import { compareNew } from "./compare-letter.ts";
 import { getEmail, writtenColumns } from "./email-row.ts";
 import { publishProgress } from "./progress.ts";
 import { endedBefore, overdueBefore } from "./rules.ts";
+
+/** Gives the letters that waited for this one their turn, in the transaction in which it ends. */
+async function releaseNext(ctx: Deps, tx: Transaction, ended: { id: string; userId: string }): Promise<void> {
+  const released = await tx
+    .update(emails)
+    .set({ waitsFor: null, retriedAt: ctx.clock() })
+    .where(and(eq(emails.waitsFor, ended.id), eq(emails.status, "processing")))
+    .returning({ id: emails.id });
+  for (const { id } of released)
+    await ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(ended.userId) });
+}
 
 /** Saves a finished letter. Safe to repeat: it only changes an email that is still processing. */
 export async function completeEmail(
@@ -34,6 +45,7 @@ export async function completeEmail(
       .returning();
     if (user && !user.actionTakerAt && earnsBonus({ ...user, now })) await unlockBonus(ctx, tx, user);
     await enqueueWebhooks(ctx, tx, "generated", email);
+    await releaseNext(ctx, tx, email);
     if (user) await notifyLowCredits(ctx, tx, user);
     return true;
   });
@@ -47,12 +59,13 @@ export async function failEmail(ctx: Deps, input: { emailId: string; reason: str
   const failed = await ctx.db.transaction(async (tx) => {
     const [email] = await tx
       .update(emails)
-      .set({ status: "failed", completedAt: now, failureReason: input.reason })
+      .set({ status: "failed", completedAt: now, failureReason: input.reason, waitsFor: null })
       .where(and(eq(emails.id, input.emailId), eq(emails.status, "processing")))
       .returning(endedColumns);
     if (!email) return false;
     await refundCredit(tx, email.id, now);
     await enqueueWebhooks(ctx, tx, "failed", email);
+    await releaseNext(ctx, tx, email);
     ctx.log.warn({ emailId: email.id, reason: input.reason }, "Email failed; credit refunded");
     return true;
   });
@@ -89,7 +102,7 @@ export async function cancelEmail(ctx: MemberCtx, input: EmailId): Promise<Email
   return { id, status };
 }
 
-/** A retry by staff restarts the deadline. */
+/** A retry by staff restarts the deadline, and so does the end of the letter that it waited for. */
 const startedAt = sql`coalesce(${emails.retriedAt}, ${emails.createdAt})`;
 
 const OVERDUE_REASON = "Writing took longer than five minutes. Your credit has been given back.";
@@ -101,12 +114,16 @@ export const isOverdue = (begun: SQL, now: Date): SQL | undefined =>
     and(lt(begun, overdueBefore(now)), or(isNull(emails.wordsAt), lt(emails.wordsAt, overdueBefore(now)))),
   );
 
+/** It waits for no letter, or for one that is gone. */
+const hasItsTurn = sql`not exists (
+  select 1 from ${emails} as earlier where earlier.id = ${emails.waitsFor} and earlier.status = 'processing')`;
+
 /** Fails every email that was not finished in time. Returns how many. */
 export async function expireOverdueEmails(ctx: Deps): Promise<number> {
   const overdue = await ctx.db
     .select({ id: emails.id })
     .from(emails)
-    .where(and(eq(emails.status, "processing"), isOverdue(startedAt, ctx.clock())))
+    .where(and(eq(emails.status, "processing"), hasItsTurn, isOverdue(startedAt, ctx.clock())))
     .limit(500);
   let expired = 0;
   for (const { id } of overdue) {
@@ -124,7 +141,10 @@ export async function deleteEmail(ctx: MemberCtx, input: EmailId): Promise<Succe
       .where(and(eq(emails.id, input.id), eq(emails.userId, ctx.caller.id)))
       .returning({ id: emails.id, status: emails.status, rewriteStatus: emails.rewriteStatus });
     if (!email) throw new Refusal("email-not-found");
-    if (email.status === "processing") await refundCredit(tx, email.id, ctx.clock());
+    if (email.status === "processing") {
+      await refundCredit(tx, email.id, ctx.clock());
+      await releaseNext(ctx, tx, { id: email.id, userId: ctx.caller.id });
+    }
     return email.status !== "processing" && email.rewriteStatus !== "processing";
   });
   if (!isWritten) publishProgress(ctx, input.id, "ended");

@@ -27,6 +27,8 @@ interface NewEmail extends EmailBrief {
   sameStoryAs: string | null;
   storyId: string | undefined;
   draftId: string | undefined;
+  /** The letter of its series that is written first. */
+  waitsFor: string | null;
 }
 
 const insertEmail = (tx: Transaction, email: NewEmail) =>
@@ -41,6 +43,32 @@ async function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): Promise<void
   const problem = await ctx.briefCheck?.(brief, { userId: ctx.caller.id });
   if (!problem) return;
   throw new Refusal("brief-not-writable", { fields: [{ path: problem.field, message: problem.message }] });
+}
+
+interface PlacedEmail extends Partial<Omit<NewEmail, keyof EmailBrief>> {
+  brief: EmailBrief;
+  /** Of the locked credits. */
+  allowanceId: string;
+}
+
+/** Charges one credit, saves the email and enqueues its job, unless it waits for another one. Returns its id. */
+export async function placeEmail(
+  ctx: MemberCtx,
+  tx: Transaction,
+  { brief, allowanceId, storyId, draftId, waitsFor = null, ...email }: PlacedEmail,
+): Promise<string> {
+  const { id: userId } = ctx.caller;
+  const id = randomUUIDv7();
+  const now = ctx.clock();
+  const keys = { idempotencyKey: email.idempotencyKey ?? null, sameStoryAs: email.sameStoryAs ?? null };
+  await Promise.all([
+    chargeCredit(tx, { allowanceId, emailId: id, now }),
+    insertEmail(tx, { ...brief, ...keys, id, userId, createdAt: now, storyId, draftId, waitsFor }),
+    ...(waitsFor === null
+      ? [ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) })]
+      : []),
+  ]);
+  return id;
 }
 
 /** Charges one credit, saves the email, ends its draft and enqueues its job in one transaction. */
@@ -67,22 +95,11 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
       return earlier;
     }
     if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
-    const id = randomUUIDv7();
-    const now = ctx.clock();
-    await Promise.all([
-      chargeCredit(tx, { allowanceId: credits.allowanceId, emailId: id, now }),
-      insertEmail(tx, {
-        ...brief,
-        id,
-        userId,
-        createdAt: now,
-        idempotencyKey,
-        sameStoryAs,
-        storyId,
-        draftId,
-      }),
+    const { allowanceId } = credits;
+    const keys = { idempotencyKey, sameStoryAs, storyId, draftId };
+    const [id] = await Promise.all([
+      placeEmail(ctx, tx, { brief, allowanceId, ...keys }),
       endDraft(tx, ctx, draftId),
-      ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) }),
     ]);
     return { id, status: "processing" };
   });

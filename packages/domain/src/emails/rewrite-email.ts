@@ -6,6 +6,7 @@ import type { Deps, MemberCtx } from "../context.ts";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
+import { seriesSoFar } from "../series/series-so-far.ts";
 import { compareNew } from "./compare-letter.ts";
 import { briefOf, writtenColumns } from "./email-row.ts";
 import { isOverdue } from "./end-email.ts";
@@ -110,6 +111,7 @@ async function rewriteUntilStopped(
       userId: row.userId,
       ...(await formerLetters(ctx, row)),
       voice: await authorVoice(ctx.db, row.userId),
+      series: await seriesSoFar(ctx.db, row),
       onWords: noteWords(ctx, row.id),
       signal: input.signal ? AbortSignal.any([input.signal, input.stopped]) : input.stopped,
     });

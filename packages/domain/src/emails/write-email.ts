@@ -3,6 +3,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
+import { seriesSoFar, withThreadQuestions } from "../series/series-so-far.ts";
 import { briefOf } from "./email-row.ts";
 import { completeEmail, failEmail, keepUnfinished } from "./end-email.ts";
 import { formerLetters } from "./former-letters.ts";
@@ -107,17 +108,20 @@ async function writeUntilStopped(
     .where(and(eq(emails.id, input.emailId), eq(emails.status, "processing")));
   if (!row) return "settled";
   const progress = openProgress(ctx, row.id);
+  const series = await seriesSoFar(ctx.db, row);
   try {
-    const written = await ctx.writer.write(briefOf(row), {
+    const letter = await ctx.writer.write(briefOf(row), {
       seed: row.id,
       userId: row.userId,
       signal: input.signal ? AbortSignal.any([input.signal, input.stopped]) : input.stopped,
       ...(await formerLetters(ctx, row)),
       voice: await authorVoice(ctx.db, row.userId),
+      series,
       onProgress: progress.publish,
       keepUnfinished: (unfinished) => keepUnfinished(ctx, { emailId: row.id, written: unfinished }),
       onWords: noteWords(ctx, row.id),
     });
+    const written = withThreadQuestions(letter, series);
     return (await completeEmail(ctx, { emailId: row.id, written })) ? "generated" : "settled";
   } catch (error) {
     if (!(error instanceof PermanentWriterError)) throw error;

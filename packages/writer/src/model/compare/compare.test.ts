@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { linesToCompare } from "./compare-lines.ts";
+import { comparedWith } from "./compare-prompt.ts";
 import { createModelComparer } from "./create-model-comparer.ts";
 import { isVerified, readComparison } from "./read-comparison.ts";
 
@@ -115,7 +116,21 @@ describe("an answer", () => {
     [{ field: "ctaUrl", words: "https://example.com/rest" }, false],
     [{ field: "nowhere", words: "at four in the morning" }, false],
     [{ field: "story", words: "…" }, false],
-  ])("that names %j is verified: %s", (reading, is) => expect(isVerified(reading, brief)).toBe(is));
+  ])("that names %j is verified: %s", (reading, is) =>
+    expect(isVerified(reading, comparedWith(brief))).toBe(is),
+  );
+
+  it("may name an earlier letter of the series", () => {
+    const answers = comparedWith(brief, [{ letter: 2, text: "We had two ovens by May." }]);
+    const reading = readComparison("1: letter2 | two ovens by May").get(0);
+    expect(reading).toEqual({ field: "letter2", words: "two ovens by May" });
+    const isThere = (words: string, field = "letter2") => isVerified({ field, words }, answers);
+    expect([isThere("two ovens by May"), isThere("three ovens"), isThere("two ovens", "letter1")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe("comparing", () => {

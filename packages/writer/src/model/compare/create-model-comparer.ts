@@ -1,5 +1,5 @@
-import type { AuthorVoice, EmailBrief, Finding } from "@storyletter/contract/schemas";
-import { type CheckedLetter, ComparisonError, type LetterComparer } from "@storyletter/domain/ports";
+import type { Finding } from "@storyletter/contract/schemas";
+import { ComparisonError, type LetterComparer } from "@storyletter/domain/ports";
 import { quoted } from "@storyletter/text/quotations";
 import { withoutAuthorLines } from "../../author-lines.ts";
 import { FIX, UNSUPPORTED } from "../../checks/rules/truth.ts";
@@ -9,7 +9,7 @@ import { isModelError, modelFault } from "../faults.ts";
 import { openProvider } from "../provider.ts";
 import { MODEL_LIMITS, type ModelWriterOptions, OPENAI_BASE_URL } from "../settings.ts";
 import { type ComparedLine, linesToCompare } from "./compare-lines.ts";
-import { comparePrompt } from "./compare-prompt.ts";
+import { comparedWith, comparePrompt } from "./compare-prompt.ts";
 import { isVerified, type Reading, readComparison } from "./read-comparison.ts";
 
 /** A number, a field, its words and a line break. */
@@ -20,22 +20,24 @@ const MAX_AT_ONCE = 90;
 /** Lines an answer leaves out are sent again, once. */
 const MAX_ROUNDS = 2;
 
+type Answers = Readonly<Record<string, string>>;
+
 /** What is said against a line; null where it rests on words that are there, or claims nothing. */
-const doubtAbout = (reading: Reading, text: string, brief: EmailBrief): string | null => {
+const doubtAbout = (reading: Reading, text: string, answers: Answers): string | null => {
   if (reading === "thought") return null;
   if (reading === "new") return `The brief does not say this: ${quoted(text)}`;
-  return isVerified(reading, brief) ? null : `AI could not show where the brief says this: ${quoted(text)}`;
+  return isVerified(reading, answers) ? null : `AI could not show where the brief says this: ${quoted(text)}`;
 };
 
 /** The findings of a reading of all lines. */
 export const comparisonFindings = (
   lines: readonly ComparedLine[],
   readings: ReadonlyMap<ComparedLine, Reading>,
-  brief: EmailBrief,
+  answers: Answers,
 ): Finding[] =>
   lines.flatMap((line): Finding[] => {
     const reading = readings.get(line);
-    const message = reading === undefined ? null : doubtAbout(reading, line.text, brief);
+    const message = reading === undefined ? null : doubtAbout(reading, line.text, answers);
     if (message === null) return [];
     const { where, quote, text: sentence } = line;
     return [
@@ -77,23 +79,24 @@ export function createModelComparer(options: ModelComparerOptions): LetterCompar
   const seed = 1;
   return {
     async compare(
-      { letter, brief, voice }: { letter: CheckedLetter; brief: EmailBrief; voice?: AuthorVoice },
+      { letter, brief, voice, earlier }: Parameters<LetterComparer["compare"]>[0],
       { userId, signal = new AbortController().signal },
     ) {
       const lines = linesToCompare(withoutAuthorLines(letter, voice), brief);
       if (lines.length === 0) return [];
+      const answers = comparedWith(brief, earlier);
       const meter = new Meter({ model, baseUrl, seed, userId, spendGuard, log });
       const endsAt = performance.now() + limits.totalMs;
       const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
       const ask: Ask = async (some) =>
         await conversation.ask({
           name: "compare",
-          messages: comparePrompt(some, brief),
+          messages: comparePrompt(some, answers),
           mostTokens: some.length * TOKENS_PER_LINE + TOKENS_AROUND,
           read: readComparison,
         });
       try {
-        return comparisonFindings(lines, await readAll(lines, ask), brief);
+        return comparisonFindings(lines, await readAll(lines, ask), answers);
       } catch (error) {
         if (!isModelError(error)) throw error;
         log?.warn({ fault: error.kind, err: error, model }, "A letter could not be compared");

@@ -1,15 +1,13 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
 import { bareWords, wordKey } from "@storyletter/text/words";
 import { z } from "zod";
 import { cleanAnswer } from "../answer/clean-answer.ts";
-import { filledData } from "../prompts/brief-data.ts";
 
 /** What a reader says of a line: it rests on words of a field, is a thought, or is new. */
 export type Reading = { field: string; words: string } | "thought" | "new";
 
 const ANSWER = /^\W{0,4}(\d{1,3})\W{1,5}(.+)$/u;
 const LABEL = /^\W{0,3}(thought|new)(?!\p{L})/iu;
-const RESTS_ON = /^\W{0,3}(\p{L}{3,30})\W{0,2}\s*[|:–—-]\s*(.+)$/u;
+const RESTS_ON = /^\W{0,3}(\p{L}{3,30}\d{0,2})\W{0,2}\s*[|:–—-]\s*(.+)$/u;
 
 const readOne = (text: string): Reading | null => {
   const [, label] = LABEL.exec(text) ?? [];
@@ -61,9 +59,8 @@ const ELLIPSIS = /…|\.\.\.|\s[|/]\s/u;
 /** Whether the words that a reader named are there: in that field, in that order. */
 export const isVerified = (
   { field, words }: { field: string; words: string },
-  brief: EmailBrief,
+  data: Readonly<Record<string, string>>,
 ): boolean => {
-  const data = filledData(brief);
   const name = Object.keys(data).find((each) => each.toLowerCase() === field.toLowerCase());
   const text = wordKey(name === undefined ? "" : (data[name] ?? ""));
   const pieces = words

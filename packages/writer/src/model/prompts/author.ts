@@ -1,5 +1,5 @@
 import type { AuthorVoice } from "@storyletter/contract/schemas";
-import type { FormerLetter } from "@storyletter/domain/ports";
+import type { FormerLetter, SeriesSoFar } from "@storyletter/domain/ports";
 import { cutAtWord } from "@storyletter/text/words";
 import { asData, shown } from "./brief-data.ts";
 
@@ -8,6 +8,8 @@ export interface Author {
   voice?: AuthorVoice;
   /** Their latest letters. */
   former?: readonly FormerLetter[];
+  /** The series that the letter belongs to. */
+  series?: SeriesSoFar | null;
 }
 
 /** How the author writes, in words of their own mails and as it was counted. Our own code sets greeting and sign-off. */

@@ -1,0 +1,65 @@
+import {
+  CreateSeriesInput,
+  EmailId,
+  SaveSlotsInput,
+  Series,
+  SeriesId,
+  SeriesList,
+  SeriesPlace,
+  SeriesProposals,
+  SeriesWriting,
+  Success,
+  UpdateSeriesInput,
+  WriteSeriesInput,
+} from "@storyletter/contract/schemas";
+import {
+  createSeries,
+  deleteSeries,
+  getSeries,
+  getSeriesPlace,
+  listSeries,
+  proposeStories,
+  saveSlots,
+  updateSeries,
+  writeSeries,
+} from "@storyletter/domain";
+import { memberProcedure } from "../procedures.ts";
+
+/** Letters that lead to one another. */
+export const seriesProcedures = {
+  seriesList: memberProcedure("list")
+    .output(SeriesList)
+    .query(({ ctx }) => listSeries(ctx)),
+  series: memberProcedure("letter")
+    .input(SeriesId)
+    .output(Series)
+    .query(({ ctx, input }) => getSeries(ctx, input)),
+  createSeries: memberProcedure("letter")
+    .input(CreateSeriesInput)
+    .output(Series)
+    .mutation(({ ctx, input }) => createSeries(ctx, input)),
+  updateSeries: memberProcedure("letter")
+    .input(UpdateSeriesInput)
+    .output(Series)
+    .mutation(({ ctx, input }) => updateSeries(ctx, input)),
+  saveSlots: memberProcedure("letter")
+    .input(SaveSlotsInput)
+    .output(Series)
+    .mutation(({ ctx, input }) => saveSlots(ctx, input)),
+  deleteSeries: memberProcedure("row")
+    .input(SeriesId)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteSeries(ctx, input)),
+  seriesProposals: memberProcedure("letter")
+    .input(SeriesId)
+    .output(SeriesProposals)
+    .query(({ ctx, input }) => proposeStories(ctx, input)),
+  writeSeries: memberProcedure("order")
+    .input(WriteSeriesInput)
+    .output(SeriesWriting)
+    .mutation(({ ctx, input }) => writeSeries(ctx, input)),
+  seriesPlace: memberProcedure("row")
+    .input(EmailId)
+    .output(SeriesPlace)
+    .query(({ ctx, input }) => getSeriesPlace(ctx, input)),
+};

@@ -1,0 +1,94 @@
+import type { Question } from "@storyletter/contract/schemas";
+import { type Database, emails, seriesSlots } from "@storyletter/db";
+import { splitSentences } from "@storyletter/text/sentences";
+import { LINK } from "@storyletter/text/words";
+import { and, asc, eq } from "drizzle-orm";
+import type { SeriesSoFar, WrittenLetter } from "../ports.ts";
+
+/** Of each earlier letter so many sentences with a number are what the series has said. */
+const SAID = 4;
+
+const saidIn = (text: string): string[] =>
+  text
+    .replace(LINK, " ")
+    .split("\n")
+    .flatMap(splitSentences)
+    .filter((sentence) => /\d/u.test(sentence))
+    .slice(0, SAID);
+
+/** The series as it is when one of its letters is written; null for a letter of none. */
+export async function seriesSoFar(
+  db: Database,
+  email: { id: string; userId: string },
+): Promise<SeriesSoFar | null> {
+  const [own] = await db.select().from(seriesSlots).where(eq(seriesSlots.emailId, email.id));
+  if (!own) return null;
+  const rows = await db
+    .select({ slot: seriesSlots, content: emails.generatedContent })
+    .from(seriesSlots)
+    .leftJoin(
+      emails,
+      and(
+        eq(emails.id, seriesSlots.emailId),
+        eq(emails.userId, email.userId),
+        eq(emails.status, "generated"),
+      ),
+    )
+    .where(eq(seriesSlots.seriesId, own.seriesId))
+    .orderBy(asc(seriesSlots.position));
+  const at = rows.findIndex(({ slot }) => slot.id === own.id);
+  const opening = rows.findIndex(({ slot }) => slot.id === own.closes);
+  const promise = rows[opening]?.slot.opens ?? "";
+  return {
+    letter: at + 1,
+    of: rows.length,
+    purpose: own.purpose,
+    opens: own.opens,
+    closes: promise !== "" && opening < at ? { letter: opening + 1, promise } : null,
+    others: rows.flatMap(({ slot, content }, index) =>
+      index === at
+        ? []
+        : [{ letter: index + 1, purpose: slot.purpose, text: index < at ? (content ?? "") : "" }],
+    ),
+    said: rows
+      .slice(0, Math.max(0, at))
+      .flatMap(({ content }, index) => (content ? [{ letter: index + 1, lines: saidIn(content) }] : []))
+      .filter(({ lines }) => lines.length > 0),
+  };
+}
+
+/** What a writer without a model can't say itself: a question for each thread that the letter takes up or lets out. */
+function threadQuestions({ letter, opens, closes }: SeriesSoFar): Question[] {
+  return [
+    ...(closes
+      ? [
+          {
+            id: "storyLink" as const,
+            beat: "hook" as const,
+            question: `In letter ${closes.letter} you promised ${closes.promise}. What should today's letter say of it first?`,
+            example: "I promised you the day it nearly ended. It was a Tuesday.",
+            answer: null,
+          },
+        ]
+      : []),
+    ...(opens === ""
+      ? []
+      : [
+          {
+            id: "afterwards" as const,
+            beat: "ps" as const,
+            question: `Letter ${letter} promises ${opens}. How do you say that to your readers?`,
+            example: "Next time I'll tell you about the day it nearly ended.",
+            answer: null,
+          },
+        ]),
+  ];
+}
+
+/** A letter of the built-in writer asks for its threads, in place of its own questions to the same fields. */
+export function withThreadQuestions(written: WrittenLetter, so: SeriesSoFar | null): WrittenLetter {
+  const asked = so && written.letter.writer.kind === "built-in" ? threadQuestions(so) : [];
+  if (asked.length === 0) return written;
+  const others = (written.questions ?? []).filter(({ id }) => asked.every((question) => question.id !== id));
+  return { ...written, questions: [...asked, ...others] };
+}
