@@ -102,6 +102,7 @@ async function useEverySecret(): Promise<void> {
   const [cookie = ""] = String(login.headers["set-cookie"]).split(";");
   issued.session = cookie.split("=")[1] ?? "";
   await rest("/api/auth/login", { email, password: CANARY.wrongPassword });
+  await trpc("auth.resetAddress", { token: CANARY.token });
   await trpc("auth.resetPassword", { token: CANARY.token, password: CANARY.newPassword });
   await trpc("auth.verifyEmail", { token: CANARY.token });
   await rest("/api/emails", ovenBrief(), { authorization: `Bearer ${CANARY.bearer}` });

@@ -170,6 +170,14 @@ export type RequestPasswordResetInput = z.output<typeof RequestPasswordResetInpu
 export const ResetPasswordInput = z.object({ token: z.string().max(200), password: Password });
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
 
+/** The token of the mailed link. */
+export const ResetAddressInput = ResetPasswordInput.pick({ token: true });
+export type ResetAddressInput = z.output<typeof ResetAddressInput>;
+
+/** The account's address, for password managers; null if the link doesn't work any more. */
+export const ResetAddress = z.object({ email: z.string().nullable() });
+export type ResetAddress = z.output<typeof ResetAddress>;
+
 /** Result of a password reset. */
 export const RESET_OUTCOMES = ["reset", "invalid-token", "token-expired"] as const;
 /** Access that a new password revoked; API keys by the names their owner gave them. */

@@ -34,6 +34,8 @@ export {
   RequestPasswordResetInput,
   ResendVerificationInput,
   ResendVerificationReply,
+  ResetAddress,
+  ResetAddressInput,
   ResetPasswordInput,
   ResetPasswordResult,
   RevokedAccess,

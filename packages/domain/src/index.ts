@@ -72,7 +72,7 @@ export { resendVerification, sendWelcome, verifyEmail } from "./auth/email-verif
 export { getUser, logIn, logOut, rename } from "./auth/log-in.ts";
 export { type MailDeps, mailedToken, sendMailedLink } from "./auth/mailed-link.ts";
 export { changePassword } from "./auth/password.ts";
-export { requestPasswordReset, resetPassword } from "./auth/password-reset.ts";
+export { getResetAddress, requestPasswordReset, resetPassword } from "./auth/password-reset.ts";
 export { proveIdentity, requireProof } from "./auth/proof.ts";
 export { deleteOldThrottles } from "./auth/rate-limit.ts";
 export { createSessions, type Sessions } from "./auth/session-store.ts";

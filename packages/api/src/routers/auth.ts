@@ -15,6 +15,8 @@ import {
   RequestPasswordResetInput,
   ResendVerificationInput,
   ResendVerificationReply,
+  ResetAddress,
+  ResetAddressInput,
   ResetPasswordInput,
   ResetPasswordResult,
   SecondFactor,
@@ -39,6 +41,7 @@ import {
   endOtherSessions,
   endSession,
   getPendingEmailChange,
+  getResetAddress,
   getSecondFactor,
   getSecondFactorRequirement,
   getUser,
@@ -108,6 +111,11 @@ export const authRouter = router({
     .input(RequestPasswordResetInput)
     .output(Message)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+  // Not a query: its link would stand in the addresses that proxies log.
+  resetAddress: publicProcedure("row")
+    .input(ResetAddressInput)
+    .output(ResetAddress)
+    .mutation(({ ctx, input }) => getResetAddress(ctx, input)),
   resetPassword: publicProcedure("secret")
     .input(ResetPasswordInput)
     .output(ResetPasswordResult)

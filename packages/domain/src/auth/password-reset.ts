@@ -2,6 +2,8 @@ import {
   type Message,
   normalizeEmailAddress,
   type RequestPasswordResetInput,
+  type ResetAddress,
+  type ResetAddressInput,
   type ResetPasswordInput,
   type ResetPasswordResult,
 } from "@storyletter/contract/schemas";
@@ -41,6 +43,15 @@ const mailLink = (ctx: Ctx, emailNormalized: string): Promise<void> =>
     });
     await ctx.queue.enqueue(tx, "send-password-reset", { tokenId });
   });
+
+/** The address of a link that still works, so that a password manager saves the new password with it. */
+export async function getResetAddress(ctx: Ctx, { token }: ResetAddressInput): Promise<ResetAddress> {
+  const found = await findMailedToken(ctx.db, { token, purpose: "reset-password", now: ctx.clock() });
+  await throttle(ctx, "resetAddress", found?.userId ?? "no link");
+  if (!found) return { email: null };
+  const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, found.userId));
+  return { email: user?.email ?? null };
+}
 
 /** Sets a new password, using the mailed link, and revokes all access to the account. Starts no session. */
 export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promise<ResetPasswordResult> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { logIn } from "./log-in.ts";
 import { changePassword } from "./password.ts";
-import { requestPasswordReset, resetPassword } from "./password-reset.ts";
+import { getResetAddress, requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { signUp } from "./sign-up.ts";
 
 let domain: TestDomain;
@@ -54,6 +54,23 @@ describe("a password reset", () => {
     const answer = await resetPassword({ ...domain.ctx, clock: () => late }, { token: newer, password: NEW });
     expect(answer).toEqual({ outcome: "token-expired" });
     expect(await reset(newer)).toMatchObject({ outcome: "reset" });
+  });
+
+  it("tells the address to whoever has a link that works, and to no one else", async () => {
+    const { caller, token, forgot } = await withLink();
+    const addressOf = async (link: string) => (await getResetAddress(domain.ctx, { token: link })).email;
+    expect(await addressOf(token)).toBe(caller.email);
+    expect(await addressOf("never-mailed")).toBe(null);
+    await forgot();
+    expect(await addressOf(token)).toBe(null);
+    const newer = domain.mailedToken("send-password-reset");
+    const late = { ...domain.ctx, clock: () => new Date(domain.time.now.getTime() + HOUR_MS) };
+    expect(await getResetAddress(late, { token: newer })).toEqual({ email: null });
+    expect(await addressOf(newer)).toBe(caller.email);
+    await reset(newer);
+    expect(await addressOf(newer)).toBe(null);
+    await signUp(domain.ctx, { email: "resets@example.com", password: "a-good-phrase" });
+    expect(await addressOf(domain.mailedToken("send-verification"))).toBe(null);
   });
 
   it("sends nothing to an unknown address, with the same response", async () => {

@@ -31,6 +31,7 @@ const ALLOWED = {
   signup: 10,
   resend: 5,
   reset: 5,
+  resetAddress: 20,
   password: 10,
   emailChange: 5,
   secondFactor: 10,

@@ -76,6 +76,8 @@ const LIMITS = {
   signup: { account: 10, network: 300, seconds: HOUR },
   resend: { account: 5, network: 100, seconds: HOUR },
   reset: { account: 5, network: 100, seconds: HOUR },
+  // The page of a link asks once when it is opened.
+  resetAddress: { account: 20, network: 100, seconds: HOUR },
   password: { account: 10, network: 300, seconds: 15 * MINUTE },
   emailChange: { account: 5, network: 100, seconds: HOUR },
   secondFactor: { account: 10, network: 300, seconds: 15 * MINUTE },

@@ -195,6 +195,16 @@ describe("the language a letter leaves in", () => {
     ["German", german, 'lang="de" dir="ltr"'],
     ["Hebrew", hebrew, 'lang="he" dir="rtl"'],
     [
+      "Hebrew around an offer's English name and price",
+      `${hebrew}. The Rest Day Plan: You save $50.`,
+      'lang="he" dir="rtl"',
+    ],
+    [
+      "Georgian with an English name",
+      "გასულ მარტს ჩემს საცხობში დიდი ღუმელი გაფუჭდა. Rest Day Plan",
+      'lang="ka" dir="ltr"',
+    ],
+    [
       "Dutch",
       "Om vier uur ging de oven kapot en ik stond daar met driehonderd broodjes.",
       'lang="nl" dir="ltr"',

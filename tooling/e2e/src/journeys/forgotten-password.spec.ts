@@ -30,6 +30,10 @@ test("resets a forgotten password with a mailed link, once, and ends every sessi
   // A mail scanner opens the link before the reader does.
   expect((await context.request.get(link)).status()).toBe(200);
   await page.goto(link);
+  // Password managers save the new password with this address.
+  await expect(form.email).toHaveValue(account.email);
+  await expect(form.email).toHaveAttribute("autocomplete", "username");
+  await expect(form.email).not.toBeEditable();
   await page.getByRole("textbox", { name: "New Password" }).fill(NEW_PASSWORD);
   await form.confirmation.fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Set New Password" }).click();
@@ -45,6 +49,7 @@ test("resets a forgotten password with a mailed link, once, and ends every sessi
 
   await page.goto(link);
   await page.getByRole("textbox", { name: "New Password" }).fill(NEW_PASSWORD);
+  await expect(form.email).toBeHidden();
   await form.confirmation.fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Set New Password" }).click();
   await expect(page.getByText("The reset link is invalid or has already been used.")).toBeVisible();

@@ -23,6 +23,8 @@ test("changing the password signs out the other device and sends a notification"
 
   const dialog = await security.open("Change Password");
   await expect(dialog.field("Current Password")).toBeFocused();
+  // Password managers save the new password with this address.
+  await expect(dialog.root.locator("[autocomplete=username]")).toHaveValue(member.email);
   await dialog.fill({
     "Current Password": member.password,
     "New Password": NEW_PASSWORD,

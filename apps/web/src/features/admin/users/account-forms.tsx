@@ -97,7 +97,12 @@ export function DeleteUserForm({ user, onDone }: PersonFormProps) {
 
 const FAILED = "Failed to update password. Please try again.";
 
-export function UpdatePasswordForm({ id, onDone }: { id: string; onDone: () => void }) {
+interface UpdatePasswordFormProps {
+  user: { id: string; email: string };
+  onDone: () => void;
+}
+
+export function UpdatePasswordForm({ user: { id, email }, onDone }: UpdatePasswordFormProps) {
   const utils = trpc.useUtils();
   const [newPassword, setNewPassword] = useState("");
   const [error, setError] = useState<string>();
@@ -134,6 +139,8 @@ export function UpdatePasswordForm({ id, onDone }: { id: string; onDone: () => v
         submit();
       }}
     >
+      {/* A password manager would save it as the administrator's own. */}
+      <input hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         label="New Password"
         autoComplete="new-password"

@@ -104,7 +104,7 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
       >
         <Suspense fallback={<Skeleton className="h-40" />}>
           <FirstField>
-            {form === "password" && <UpdatePasswordForm id={user.id} onDone={done} />}
+            {form === "password" && <UpdatePasswordForm user={user} onDone={done} />}
             {form === "credits" && credits && (
               <AdjustCreditsForm id={user.id} credits={credits} onDone={done} />
             )}

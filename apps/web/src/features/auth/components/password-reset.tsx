@@ -7,11 +7,11 @@ import {
 } from "@storyletter/contract/constants";
 import type { ResetPasswordResult, RevokedAccess } from "@storyletter/contract/schemas";
 import { Button, buttonClass, Notice, PasswordField, TextField, toast } from "@storyletter/ui";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { failureText } from "../../../api/errors.ts";
-import { trpc } from "../../../api/trpc.ts";
+import { api, trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { roleOf, securityOf } from "../../../session/gate.ts";
 import { clearSession } from "../../../session/session.ts";
@@ -73,11 +73,22 @@ export function ForgotPassword() {
 const NOT_CHANGED = "Failed to change your password. Please try again.";
 
 interface ResetPasswordFormProps {
+  token: string;
   busy: boolean;
   onSubmit: (password: string, onError: (error: unknown) => void) => void;
 }
 
-function ResetPasswordForm({ busy, onSubmit }: ResetPasswordFormProps) {
+/** Password managers save a new password with the user name that stands in its form. */
+function AccountField({ token }: { token: string }) {
+  const { data, isError } = useQuery({
+    queryKey: ["reset-address", token],
+    queryFn: () => api.auth.resetAddress.mutate({ token }),
+  });
+  if (isError || data?.email === null) return null;
+  return <TextField label="Email" type="email" autoComplete="username" readOnly value={data?.email ?? ""} />;
+}
+
+function ResetPasswordForm({ token, busy, onSubmit }: ResetPasswordFormProps) {
   const form = useForm({ defaultValues: { password: "", confirmPassword: "" } });
   const { errors } = form.formState;
 
@@ -95,6 +106,7 @@ function ResetPasswordForm({ busy, onSubmit }: ResetPasswordFormProps) {
       onSubmit={form.handleSubmit(({ password }) => onSubmit(password, showError))}
       className="space-y-5"
     >
+      <AccountField token={token} />
       <PasswordField
         label="New Password"
         autoComplete="new-password"
@@ -137,6 +149,7 @@ export function ResetPassword() {
   return (
     <PublicPage title="Choose a New Password" lead="This signs you out on all your devices.">
       <ResetPasswordForm
+        token={token}
         busy={reset.isPending}
         onSubmit={(password, onError) => reset.mutate({ token, password }, { onError })}
       />

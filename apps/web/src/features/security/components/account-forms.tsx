@@ -2,9 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { PASSWORD_MIN } from "@storyletter/contract/constants";
 import { ChangePasswordForm as Form, RequestEmailChangeInput } from "@storyletter/contract/schemas";
 import { Button, Notice, PasswordField, TextField, toast } from "@storyletter/ui";
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
+import { sessionQuery } from "../../../session/session.ts";
 
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
@@ -56,6 +58,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils();
+  const session = useQuery(sessionQuery);
   const form = useForm({
     resolver: zodResolver(Form),
     defaultValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
@@ -80,6 +83,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const submit = form.handleSubmit(({ confirmPassword: _, ...passwords }) => change.mutate(passwords));
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
+      {/* Password managers save a new password with the user name that stands in its form. */}
+      <input hidden readOnly autoComplete="username" value={session.data?.user?.email ?? ""} />
       <PasswordField
         label="Current Password"
         autoComplete="current-password"
