@@ -30,12 +30,19 @@ describe("readSettings", () => {
     expect(readSettings({ HOST: "::1" }).APP_URL).toBe("http://[::1]:3000");
   });
 
+  it.each([
+    ["SMTP_URL", "smtp://mara:pa#ss@mail.example"],
+    ["DATABASE_URL", "postgres://app:se#cret@db.example/letters"],
+  ] as const)("leaves %s to the server, which names the character it doesn't take", (name, value) => {
+    expect(readSettings({ [name]: value })[name]).toBe(value);
+  });
+
   it("lists each invalid value with its purpose and an example", () => {
-    const attempt = () => readSettings({ PORT: "many", SMTP_URL: "mail.example" });
+    const attempt = () => readSettings({ PORT: "many", APP_URL: "letters.example" });
     expect(attempt).toThrow(
       [
         "PORT is not valid: the port to answer on. Example: PORT=3000.",
-        "SMTP_URL is not valid: the mail server. Example: SMTP_URL=smtps://user:password@mail.example:465.",
+        "APP_URL is not valid: the address people use. Example: APP_URL=https://storyletter.example.",
       ].join("\n"),
     );
   });

@@ -32,8 +32,9 @@ const schema = z
         "whether HOST may go beyond this machine while the sandbox stands in for a service. Example: ALLOW_PUBLIC_SANDBOX=yes",
       ),
     DATA_DIR: z.string().default(".data").describe("the folder that keeps the data. Example: DATA_DIR=.data"),
+    // The server says what is wrong with an address that has a password.
     DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/ })
+      .string()
       .optional()
       .describe(
         "your own PostgreSQL. Example: DATABASE_URL=postgres://user:password@localhost:5432/storyletter",
@@ -55,7 +56,7 @@ const schema = z
       .optional()
       .describe("the owner's first password; made and kept in DATA_DIR if left out"),
     SMTP_URL: z
-      .url({ protocol: /^smtps?$/ })
+      .string()
       .optional()
       .describe("the mail server. Example: SMTP_URL=smtps://user:password@mail.example:465"),
     STRIPE_TEST_SECRET_KEY: z

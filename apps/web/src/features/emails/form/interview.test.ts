@@ -28,6 +28,16 @@ it("puts each answer at its place in the story, whatever the order of the questi
   );
 });
 
+it("keeps what was said to a question that finds a story, so that the moment is asked for next", () => {
+  const found = [
+    answer("find", ""),
+    answer("find", "A client cried over my bread"),
+    answer("place", "In May"),
+  ];
+  expect(storyWith("", found.slice(0, 2))).toBe("A client cried over my bread.");
+  expect(storyWith("", found)).toBe("In May.\n\nA client cried over my bread.");
+});
+
 it("does not change the brief when a question is skipped", () => {
   const start = DraftFields.parse({ story: "It was March.", targetAudience: "Bakers" });
   expect(briefWith(start, [answer("audience", ""), answer("change", "")])).toEqual(start);

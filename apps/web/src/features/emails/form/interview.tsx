@@ -16,22 +16,31 @@ interface Answer {
   text: string;
 }
 
-/** Where an answer stands in the story: what it opens with, and what it closes with. */
-const ORDER: readonly InterviewQuestion["about"][] = ["place", "trouble", "speech", "specific", "change"];
+/** Where an answer stands in the story. A question without a place would lose its answer. */
+const PLACES: Record<InterviewQuestion["about"], number | null> = {
+  place: -2,
+  find: -1,
+  // What was told before the interview stands here.
+  trouble: 1,
+  speech: 2,
+  specific: 3,
+  change: 4,
+  audience: null,
+};
 
 const sentence = (text: string): string => (/[.!?…]["”’)]?$/u.test(text) ? text : `${text}.`);
 
 /** The story that was there with the answers at their places, each in the author's own words. */
 export function storyWith(story: string, answers: readonly Answer[]): string {
-  const told = story.trim();
-  const said = (abouts: readonly InterviewQuestion["about"][]) =>
-    abouts.flatMap((about) =>
-      answers
-        .filter(({ question, text }) => question.about === about && question.field === "story" && text !== "")
-        .map(({ text }) => sentence(text)),
-    );
-  const [opening = "place"] = ORDER;
-  return [...said([opening]), told, ...said(ORDER.slice(1))].filter(Boolean).join("\n\n");
+  const parts = answers.flatMap(({ question: { about }, text }) => {
+    const place = PLACES[about];
+    return place === null || text === "" ? [] : [{ place, text: sentence(text) }];
+  });
+  return [{ place: 0, text: story.trim() }, ...parts]
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 /** The brief with what was said so far. */
