@@ -16,6 +16,7 @@ const summary = {
   excerpt: HOSTILE,
   isEdited: false,
   isDraft: false,
+  series: { name: HOSTILE, number: 2, of: 5 },
   sentOn: null,
 };
 

@@ -49,6 +49,8 @@ import { Route as AdminAdminUsersRouteImport } from "./routes/_admin/admin.users
 import { Route as AdminAdminWebhookEventsRouteImport } from "./routes/_admin/admin.webhook-events";
 import { Route as SignedInEditEmailIdRouteImport } from "./routes/_signed-in/edit-email.$id";
 import { Route as SignedInEmailsIndexRouteImport } from "./routes/_signed-in/emails.index";
+import { Route as SignedInSeriesIndexRouteImport } from "./routes/_signed-in/series.index";
+import { Route as SignedInSeriesIdRouteImport } from "./routes/_signed-in/series.$id";
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings.index";
 import { Route as SignedInSettingsProfileRouteImport } from "./routes/_signed-in/settings.profile";
 import { Route as SignedInViewEmailIdRouteImport } from "./routes/_signed-in/view-email.$id";
@@ -253,6 +255,16 @@ const SignedInEmailsIndexRoute = SignedInEmailsIndexRouteImport.update({
   path: "/emails/",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInSeriesIndexRoute = SignedInSeriesIndexRouteImport.update({
+  id: "/series/",
+  path: "/series/",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSeriesIdRoute = SignedInSeriesIdRouteImport.update({
+  id: "/series/$id",
+  path: "/series/$id",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   id: "/settings/",
   path: "/settings/",
@@ -311,10 +323,12 @@ export interface FileRoutesByFullPath {
   "/admin/users": typeof AdminAdminUsersRoute;
   "/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
+  "/series/$id": typeof SignedInSeriesIdRoute;
   "/settings/profile": typeof SignedInSettingsProfileRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin/": typeof AdminAdminIndexRoute;
   "/emails/": typeof SignedInEmailsIndexRoute;
+  "/series/": typeof SignedInSeriesIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
   "/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
@@ -353,10 +367,12 @@ export interface FileRoutesByTo {
   "/admin/users": typeof AdminAdminUsersRoute;
   "/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
+  "/series/$id": typeof SignedInSeriesIdRoute;
   "/settings/profile": typeof SignedInSettingsProfileRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin": typeof AdminAdminIndexRoute;
   "/emails": typeof SignedInEmailsIndexRoute;
+  "/series": typeof SignedInSeriesIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
   "/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
@@ -400,10 +416,12 @@ export interface FileRoutesById {
   "/_admin/admin/users": typeof AdminAdminUsersRoute;
   "/_admin/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/_signed-in/edit-email/$id": typeof SignedInEditEmailIdRoute;
+  "/_signed-in/series/$id": typeof SignedInSeriesIdRoute;
   "/_signed-in/settings/profile": typeof SignedInSettingsProfileRoute;
   "/_signed-in/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/_admin/admin/": typeof AdminAdminIndexRoute;
   "/_signed-in/emails/": typeof SignedInEmailsIndexRoute;
+  "/_signed-in/series/": typeof SignedInSeriesIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
   "/_signed-in/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
@@ -446,10 +464,12 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/webhook-events"
     | "/edit-email/$id"
+    | "/series/$id"
     | "/settings/profile"
     | "/view-email/$id"
     | "/admin/"
     | "/emails/"
+    | "/series/"
     | "/settings/"
     | "/emails/$id/edit";
   fileRoutesByTo: FileRoutesByTo;
@@ -488,10 +508,12 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/webhook-events"
     | "/edit-email/$id"
+    | "/series/$id"
     | "/settings/profile"
     | "/view-email/$id"
     | "/admin"
     | "/emails"
+    | "/series"
     | "/settings"
     | "/emails/$id/edit";
   id:
@@ -534,10 +556,12 @@ export interface FileRouteTypes {
     | "/_admin/admin/users"
     | "/_admin/admin/webhook-events"
     | "/_signed-in/edit-email/$id"
+    | "/_signed-in/series/$id"
     | "/_signed-in/settings/profile"
     | "/_signed-in/view-email/$id"
     | "/_admin/admin/"
     | "/_signed-in/emails/"
+    | "/_signed-in/series/"
     | "/_signed-in/settings/"
     | "/_signed-in/emails/$id/edit";
   fileRoutesById: FileRoutesById;
@@ -841,6 +865,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInEmailsIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/series/": {
+      id: "/_signed-in/series/";
+      path: "/series";
+      fullPath: "/series/";
+      preLoaderRoute: typeof SignedInSeriesIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/series/$id": {
+      id: "/_signed-in/series/$id";
+      path: "/series/$id";
+      fullPath: "/series/$id";
+      preLoaderRoute: typeof SignedInSeriesIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/settings/": {
       id: "/_signed-in/settings/";
       path: "/settings";
@@ -918,9 +956,11 @@ interface SignedInRouteChildren {
   SignedInSubscribeRoute: typeof SignedInSubscribeRoute;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInEditEmailIdRoute: typeof SignedInEditEmailIdRoute;
+  SignedInSeriesIdRoute: typeof SignedInSeriesIdRoute;
   SignedInSettingsProfileRoute: typeof SignedInSettingsProfileRoute;
   SignedInViewEmailIdRoute: typeof SignedInViewEmailIdRoute;
   SignedInEmailsIndexRoute: typeof SignedInEmailsIndexRoute;
+  SignedInSeriesIndexRoute: typeof SignedInSeriesIndexRoute;
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute;
   SignedInEmailsIdEditRoute: typeof SignedInEmailsIdEditRoute;
 }
@@ -935,9 +975,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSubscribeRoute: SignedInSubscribeRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInEditEmailIdRoute: SignedInEditEmailIdRoute,
+  SignedInSeriesIdRoute: SignedInSeriesIdRoute,
   SignedInSettingsProfileRoute: SignedInSettingsProfileRoute,
   SignedInViewEmailIdRoute: SignedInViewEmailIdRoute,
   SignedInEmailsIndexRoute: SignedInEmailsIndexRoute,
+  SignedInSeriesIndexRoute: SignedInSeriesIndexRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedInEmailsIdEditRoute: SignedInEmailsIdEditRoute,
 };

@@ -154,6 +154,8 @@ export const EmailSummary = z.object({
   isEdited: z.boolean(),
   /** Whether it was canceled while it was written, and what there was of it is kept. */
   isDraft: z.boolean(),
+  /** Its series, and its number there; null for a letter of none. */
+  series: z.object({ name: z.string(), number: z.number().int(), of: z.number().int() }).nullable(),
   /** The line that matches the search, if the other texts don't show it; null without a search. */
   excerpt: z.string().nullable(),
 });

@@ -44,6 +44,7 @@ const DASHBOARD: readonly FirstCall[] = [
   query("bonus.status"),
   query("billing.subscription"),
   query("stories.untold"),
+  query("emails.seriesList"),
   ...FRAME,
 ];
 
@@ -59,7 +60,14 @@ const FORM: readonly FirstCall[] = [query("emails.drafts"), ...FRAME];
 const letterCalls = (id: string): readonly FirstCall[] => [
   query("emails.get", { id }),
   query("emails.letter", { id }),
+  query("emails.seriesPlace", { id }),
   query("bonus.status"),
+  ...FRAME,
+];
+
+const seriesCalls = (id: string): readonly FirstCall[] => [
+  query("emails.series", { id }),
+  query("emails.seriesProposals", { id }),
   ...FRAME,
 ];
 
@@ -70,6 +78,9 @@ const letterCalls = (id: string): readonly FirstCall[] => [
 export function firstCalls(url: string): readonly FirstCall[] {
   const id = /^\/view-email\/([\w-]{1,64})$/.exec(url)?.[1];
   if (id) return letterCalls(id);
+  const seriesId = /^\/series\/([\w-]{1,64})$/.exec(url)?.[1];
+  if (seriesId) return seriesCalls(seriesId);
+  if (url === "/series") return [query("emails.seriesList"), ...FRAME];
   if (url === "/" || url === "/dashboard") return DASHBOARD;
   if (url === "/create") return FORM;
   return url === "/emails" ? LIBRARY : [];

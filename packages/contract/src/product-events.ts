@@ -45,6 +45,8 @@ export const SCREEN_PATTERNS: ReadonlySet<string> = new Set([
   "/not-found",
   "/privacy-policy",
   "/reset-password",
+  "/series",
+  "/series/$id",
   "/settings",
   "/settings/profile",
   "/signup",

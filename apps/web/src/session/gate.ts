@@ -55,6 +55,8 @@ export const PATH_VERDICTS: Record<string, Partial<Record<Role, Verdict>>> = {
       "/settings",
       "/settings/profile",
       "/stories",
+      "/series",
+      "/series/:id",
       "/bonus",
     ],
     { visitor: "redirecting-to-login", member: "screen" },

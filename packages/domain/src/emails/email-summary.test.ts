@@ -11,6 +11,7 @@ const row = {
   sentOn: "2026-03-02",
   isEdited: true,
   isDraft: false,
+  series: null,
   productName: "Rest Day",
   campaignName: "march-rest",
   generatedSubject: '["300 rolls, no oven","Two camping stoves"]',
@@ -30,6 +31,7 @@ describe("a summary", () => {
       sentOn: "2026-03-02",
       isEdited: true,
       isDraft: false,
+      series: null,
       excerpt: null,
     });
   });

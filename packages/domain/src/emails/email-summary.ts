@@ -1,5 +1,5 @@
 import type { EmailStatus, EmailSummary } from "@storyletter/contract/schemas";
-import { emails } from "@storyletter/db";
+import { emails, series, seriesSlots } from "@storyletter/db";
 import { cutTo, shorten } from "@storyletter/text/cut";
 import { sql } from "drizzle-orm";
 
@@ -20,6 +20,12 @@ export const summaryColumns = {
   sentOn: emails.sentOn,
   isEdited: sql<boolean>`${emails.editedAt} is not null`,
   isDraft: sql<boolean>`${emails.status} = 'failed' and ${emails.letter} is not null`,
+  /** Qualified, because a bare "id" would be the slot's own. */
+  series: sql<EmailSummary["series"]>`(
+    select json_build_object('name', planned.name, 'number', slot.position + 1, 'of',
+      (select count(*) from ${seriesSlots} as one where one.series_id = planned.id))
+    from ${seriesSlots} as slot join ${series} as planned on planned.id = slot.series_id
+    where slot.email_id = "emails"."id")`,
 };
 
 /** Includes the texts from which a search shows an excerpt. */
@@ -43,6 +49,7 @@ interface SummaryRow {
   sentOn: string | null;
   isEdited: boolean;
   isDraft: boolean;
+  series: EmailSummary["series"];
 }
 
 interface SearchedRow extends SummaryRow {
@@ -70,6 +77,7 @@ export const summaryOf = ({ contentFocus, targetAudience, ...row }: SummaryRow) 
   sentOn: row.sentOn,
   isEdited: row.isEdited,
   isDraft: row.isDraft,
+  series: row.series,
   excerpt: null,
 });
 

@@ -3,6 +3,7 @@ import { SERIES_KIND_VALUES, SERIES_KINDS, SERIES_SLOTS_MAX } from "@storyletter
 import {
   CreateSeriesInput,
   CreateStoryInput,
+  EmailListQuery,
   SaveSlotsInput,
   type Series,
   type SeriesSlotInput,
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueDeletions, scheduleDeletion } from "../account/account-deletion.ts";
 import type { MemberCtx } from "../context.ts";
 import { deleteEmail } from "../emails/end-email.ts";
+import { listEmails } from "../emails/list-emails.ts";
 import { requestEmail } from "../emails/request-email.ts";
 import { saveOffer } from "../profile/profile.ts";
 import { createStory, deleteStory } from "../stories/stories.ts";
@@ -176,6 +178,9 @@ describe("the letters of a series", () => {
       purpose: first?.purpose,
     });
     expect(await getSeriesPlace(ben, { id: emailId })).toBeNull();
+    const { emails } = await listEmails(mara, EmailListQuery.parse({}));
+    const listed = emails.map(({ id, series: its }) => [id === emailId, its]);
+    expect(listed).toContainEqual([true, { name: "Spring course", number: 2, of: 5 }]);
     const [, kept] = (await save(mara, saved, sent(saved))).slots;
     expect(kept?.emailId).toBe(emailId);
   });

@@ -68,6 +68,7 @@ const SCREENS = [
   "/settings",
   "/settings/profile",
   "/stories",
+  "/series",
 ];
 /** The highest acceptable layout shift, as the browser measures it. */
 const MAX_SHIFT = 0.02;

@@ -145,6 +145,7 @@ export const SCREENS: readonly Screen[] = [
     library: "/emails",
     "library broken": ["/emails", failCall("emails.list")],
     stories: "/stories",
+    series: "/series",
     billing: "/billing",
     "billing broken": ["/billing", failCall("billing.subscription")],
     subscribe: "/subscribe",

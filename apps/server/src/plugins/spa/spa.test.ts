@@ -51,6 +51,7 @@ describe("pages", () => {
     "/create",
     "/emails",
     "/stories",
+    "/series/7",
     "/view-email/7",
     "/emails/7/edit",
     "/admin",

@@ -86,6 +86,7 @@ const PAGE_PREFIXES = [
   "/login",
   "/manage-emails",
   "/reset-password",
+  "/series",
   "/settings",
   "/signup",
   "/stories",

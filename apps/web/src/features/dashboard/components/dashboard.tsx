@@ -11,6 +11,7 @@ import { useSubscription } from "../../../account/subscription.ts";
 import { allowance, creditsLeft, isTrial, usageText, useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
 import { RecentEmails } from "./recent-emails.tsx";
+import { SeriesDue } from "./series-due.tsx";
 
 /** Progress is shown to trial users only. */
 export function bonusOffer(status: ActionTakerStatus, usage: Usage): "unlocked" | "progress" | null {
@@ -144,6 +145,7 @@ export function Dashboard() {
               </Suspense>
             </div>
             <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
+              <SeriesDue />
               <UsageCard usage={usage.data} />
               <BonusCard usage={usage.data} />
             </div>

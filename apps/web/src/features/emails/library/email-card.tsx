@@ -1,7 +1,7 @@
 import type { EmailSummary } from "@storyletter/contract/schemas";
 import { Badge, buttonClass, Icon, IconButton, VisuallyHidden } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { Clock, Copy, CopyPlus, Download, Eye, Trash2, UsersRound } from "lucide-react";
+import { Clock, Copy, CopyPlus, Download, Eye, ListOrdered, Trash2, UsersRound } from "lucide-react";
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -11,6 +11,7 @@ import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayFocus, displayTitle } from "../../../email-display/subjects.ts";
 import { sentDay } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { seriesText } from "../../../series-display/series-line.tsx";
 import { useCopy } from "../sending/use-copy.tsx";
 import { splitAtMatches } from "./found.ts";
 
@@ -71,6 +72,12 @@ const EmailCard = memo(function EmailCard({ email, search, onDelete }: EmailCard
             {email.sentOn && <span> · Marked as sent {sentDay(email.sentOn)}</span>}
           </span>
         </p>
+        {email.series && (
+          <p className="mt-0.5 flex items-start gap-2 text-sm text-faded">
+            <ListOrdered aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+            <span className="line-clamp-1 break-all">{seriesText(email.series)}</span>
+          </p>
+        )}
         {email.excerpt && (
           <p className="mt-2.5 line-clamp-2 border-l-2 border-rule pl-3 text-sm break-words">
             <Marked text={email.excerpt} search={search} />

@@ -21,6 +21,7 @@ import { hasContent } from "../../../email-display/plain-text.ts";
 import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { SeriesLine } from "../../../series-display/series-line.tsx";
 import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
 import { useIsLive } from "../../../shell/use-is-live.ts";
 import { Desk, type DeskFrame } from "../desk/desk.tsx";
@@ -68,12 +69,15 @@ const isStopped = (email: Email): boolean => email.status === "failed" && email.
 /** One line under the title: how far the email is, and how old. */
 function LetterFacts({ email }: { email: Email }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <EmailStatusBadge status={isStopped(email) ? "draft" : email.status} />
-      <span>
-        Created <TimeAgo at={email.createdAt} />
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <EmailStatusBadge status={isStopped(email) ? "draft" : email.status} />
+        <span>
+          Created <TimeAgo at={email.createdAt} />
+        </span>
       </span>
-    </span>
+      <SeriesLine emailId={email.id} />
+    </>
   );
 }
 

@@ -1,0 +1,155 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { SERIES_KIND_VALUES, SERIES_KINDS, type SeriesKind } from "@storyletter/contract/constants";
+import { CreateSeriesInput, type Profile, type Series } from "@storyletter/contract/schemas";
+import { shorten } from "@storyletter/text/cut";
+import { Button, ChoiceGroup, ErrorState, SelectField, Skeleton, TextField, toast } from "@storyletter/ui";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { failureText, isSessionLost } from "../../api/errors.ts";
+import { trpc } from "../../api/trpc.ts";
+import { showServerErrors } from "../../forms/server-errors.ts";
+
+const KINDS = SERIES_KIND_VALUES.map((value) => ({ value, label: SERIES_KINDS[value].label }));
+
+const { name, audience, kind, firstDay } = CreateSeriesInput.shape;
+const NEW_OFFER = "new";
+
+const SeriesFields = z
+  .object({
+    kind,
+    name,
+    audience,
+    firstDay: z.literal("").or(firstDay.unwrap().unwrap()),
+    offerId: z.string(),
+    offerName: z.string().trim().max(200),
+    url: z.string().trim(),
+    price: z.string().trim().max(200),
+  })
+  .refine(({ offerId, offerName }) => offerId !== NEW_OFFER || offerName !== "", {
+    path: ["offerName"],
+    message: "Please name the offer",
+  });
+
+interface NewSeriesFormProps {
+  kind: SeriesKind;
+  onCreated: (series: Series) => void;
+}
+
+/** Starts a series; what the profile knows is filled in. */
+export function NewSeriesForm(props: NewSeriesFormProps) {
+  const profile = trpc.auth.profile.useQuery(undefined, { staleTime: 30_000 });
+  if (profile.data) return <Fields {...props} profile={profile.data} />;
+  if (profile.isError)
+    return <ErrorState title="We couldn't load your offers" onRetry={() => void profile.refetch()} />;
+  return <Skeleton className="h-96" />;
+}
+
+function Fields({ kind: chosen, onCreated, profile }: NewSeriesFormProps & { profile: Profile }) {
+  const utils = trpc.useUtils();
+  const [offer] = profile.offers;
+  const form = useForm({
+    resolver: zodResolver(SeriesFields),
+    defaultValues: {
+      kind: chosen,
+      name: offer ? `${SERIES_KINDS[chosen].label}: ${offer.name}` : SERIES_KINDS[chosen].label,
+      audience: profile.audiences[0]?.text ?? "",
+      firstDay: "",
+      offerId: offer?.id ?? NEW_OFFER,
+      offerName: "",
+      url: "",
+      price: "",
+    },
+  });
+  const offerId = useWatch({ control: form.control, name: "offerId" });
+  const kindNow = useWatch({ control: form.control, name: "kind" });
+  const create = trpc.emails.createSeries.useMutation({
+    onSuccess: (series) => {
+      utils.emails.series.setData({ id: series.id }, series);
+      void utils.emails.seriesList.invalidate();
+      onCreated(series);
+    },
+    onError: (error) => {
+      if (isSessionLost(error) || showServerErrors(form, ["name", "audience", "url"], error)) return;
+      const description = failureText(error, "Please try again in a moment.");
+      toast({ title: "Series not started", description, variant: "destructive" });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      aria-label="New series"
+      className="grid gap-5"
+      onSubmit={form.handleSubmit(({ offerName, url, price, offerId: id, ...values }) =>
+        create.mutate({
+          ...values,
+          firstDay: values.firstDay || null,
+          ...(id === NEW_OFFER ? { offer: { name: offerName, url, price } } : { offerId: id }),
+        }),
+      )}
+    >
+      <ChoiceGroup
+        label="Kind"
+        hint={SERIES_KINDS[kindNow].about}
+        options={KINDS}
+        {...form.register("kind")}
+      />
+      <TextField label="Name" maxLength={100} error={errors.name?.message} {...form.register("name")} />
+      {profile.offers.length > 0 && (
+        <SelectField
+          label="Offer"
+          options={[
+            ...profile.offers.map(({ id, name: label }) => ({ value: id, label: shorten(label, 80) })),
+            { value: NEW_OFFER, label: "Another offer" },
+          ]}
+          {...form.register("offerId")}
+        />
+      )}
+      {offerId === NEW_OFFER && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="What you offer"
+            maxLength={200}
+            placeholder="e.g. The Rest Day Plan"
+            className="sm:col-span-2"
+            error={errors.offerName?.message}
+            {...form.register("offerName")}
+          />
+          <TextField
+            label="Its page"
+            placeholder="https://"
+            inputMode="url"
+            error={errors.url?.message}
+            {...form.register("url")}
+          />
+          <TextField
+            label="Price"
+            optional
+            placeholder="e.g. $249"
+            error={errors.price?.message}
+            {...form.register("price")}
+          />
+        </div>
+      )}
+      <TextField
+        label="Who are the readers?"
+        maxLength={1_000}
+        placeholder="e.g. Owners of small bakeries"
+        error={errors.audience?.message}
+        {...form.register("audience")}
+      />
+      <TextField
+        label="First day"
+        optional
+        type="date"
+        hint="You can set it later."
+        error={errors.firstDay?.message}
+        {...form.register("firstDay")}
+      />
+      <Button type="submit" busy={create.isPending} busyLabel="Starting…">
+        Plan this series
+      </Button>
+      <p className="-mt-2 text-sm text-faded">Nothing is written yet, and no credit is used.</p>
+    </form>
+  );
+}

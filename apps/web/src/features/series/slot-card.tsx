@@ -1,0 +1,110 @@
+import type { SeriesSlot, SlotProposal } from "@storyletter/contract/schemas";
+import { Button, buttonClass, classNames, Menu, type MenuItem } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { Ellipsis, GripVertical } from "lucide-react";
+import type { ComponentProps } from "react";
+import { dayText } from "../../series-display/days.ts";
+import { callLabel, SlotStatus } from "./slot-status.tsx";
+import { SlotStory } from "./slot-story.tsx";
+import { ThreadLines } from "./thread-lines.tsx";
+import type { Thread } from "./threads.ts";
+
+export interface SlotCardProps {
+  slot: SeriesSlot;
+  at: number;
+  firstDay: string | null;
+  threads: readonly Thread[];
+  /** The promise it keeps, and the number of the letter that makes it. */
+  keeps: { number: number; promise: string } | null;
+  proposal: SlotProposal | undefined;
+  handle: Omit<ComponentProps<"button">, "children">;
+  items: readonly MenuItem[];
+  /** Null where it can't be written now. */
+  onWrite: (() => void) | null;
+  onStory: (storyId: string) => void;
+}
+
+const quiet = "mt-1 text-sm break-words text-faded";
+
+/** One letter of the series: what it is for, its story, and how far it is. */
+export function SlotCard(props: SlotCardProps) {
+  const { slot, at, firstDay, threads, keeps, proposal, handle, items, onWrite, onStory } = props;
+  const { letter, emailId, purpose, opens } = slot;
+  const isKept = threads.some(({ from, to }) => from === at && to !== null);
+  const number = at + 1;
+  return (
+    <li
+      id={`slot-${slot.id}`}
+      className="flex scroll-mt-24 items-stretch gap-2 data-[dragged]:relative data-[dragged]:z-10 [&[data-dragged]>article]:shadow-float"
+    >
+      <ThreadLines threads={threads} at={at} />
+      <article
+        aria-label={`Letter ${number}: ${purpose}`}
+        className="min-w-0 flex-1 rounded-sheet border border-rule bg-sheet p-2 pb-4 sm:p-3 sm:pb-4"
+      >
+        <div className="flex items-center gap-1">
+          <button
+            type="button"
+            {...handle}
+            aria-label={`Move letter ${number}`}
+            title="Drag, or press the arrow keys"
+            className="grid size-10 shrink-0 cursor-grab touch-none place-items-center rounded-sheet text-faded hover:bg-tint active:cursor-grabbing"
+          >
+            <GripVertical aria-hidden="true" size={18} strokeWidth={1.75} />
+          </button>
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faded">
+            <span className="font-semibold text-ink tabular-nums">{number}</span>
+            <span className="tabular-nums">{dayText(firstDay, slot.day)}</span>
+            <SlotStatus slot={slot} />
+            <span className="max-sm:hidden">{callLabel(slot)}</span>
+          </div>
+          <Menu label={`More for letter ${number}`} icon={Ellipsis} items={items} />
+        </div>
+        <div className="min-w-0 px-2 sm:pr-4 sm:pl-11">
+          <h2 className="text-lg leading-snug break-words">{purpose}</h2>
+          <SlotStory slot={slot} proposal={proposal} onStory={onStory} />
+          {letter?.subject && (
+            <p className="mt-2 break-words">
+              <span className="text-sm text-faded">Subject </span>
+              {letter.subject}
+            </p>
+          )}
+          {letter?.failureReason && <p className="mt-2 text-sm text-brick">{letter.failureReason}</p>}
+          {keeps && (
+            <p className={quiet}>
+              Keeps the promise of letter {keeps.number}: {keeps.promise}
+            </p>
+          )}
+          {opens !== "" && (
+            <p className={classNames(quiet, !isKept && "text-amber")}>
+              <span>Promises {opens}</span>
+              {!isKept && <span>. No letter keeps it yet</span>}
+            </p>
+          )}
+          <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+            {letter && emailId && (
+              <Link
+                to="/view-email/$id"
+                params={{ id: emailId }}
+                aria-label={`Open letter ${number}`}
+                className={buttonClass({ variant: "quiet", size: "small" })}
+              >
+                Open letter
+              </Link>
+            )}
+            {onWrite && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Write letter ${number}, 1 credit`}
+                onClick={onWrite}
+              >
+                {letter ? "Write again" : "Write"}
+              </Button>
+            )}
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  EMAIL_LENGTHS,
+  EMOTIONS,
+  OTHER,
+  SERIES_CALLS,
+  SERIES_DAY_MAX,
+  STORY_SHAPES,
+} from "@storyletter/contract/constants";
+import { type SeriesSlot, SeriesSlotInput } from "@storyletter/contract/schemas";
+import { shorten } from "@storyletter/text/cut";
+import { Button, SelectField, TextArea, TextField } from "@storyletter/ui";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { trpc } from "../../api/trpc.ts";
+
+const { purpose, day, opens } = SeriesSlotInput.shape;
+
+const SlotFields = z.object({
+  purpose,
+  day: z.coerce.number<number>().pipe(day),
+  storyId: z.string(),
+  shape: z.string(),
+  call: SeriesSlotInput.shape.call.unwrap(),
+  emotion: SeriesSlotInput.shape.emotion.unwrap(),
+  length: SeriesSlotInput.shape.length.unwrap(),
+  opens: opens.unwrap(),
+  closes: z.string(),
+});
+
+const STORIES_SHOWN = 200;
+const LABEL_MAX = 80;
+const SHAPES = Object.entries(STORY_SHAPES).map(([value, { label }]) => ({ value, label }));
+
+interface SlotFormProps {
+  slot: SeriesSlot;
+  /** The other letters of the series. */
+  others: readonly SeriesSlot[];
+  numberOf: (slotId: string) => number;
+  saveLabel: string;
+  onSave: (slot: SeriesSlot) => void;
+}
+
+/** Everything about one letter that is planned. */
+export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotFormProps) {
+  const bank = trpc.stories.list.useQuery({ limit: STORIES_SHOWN }, { staleTime: 30_000 });
+  const form = useForm({
+    resolver: zodResolver(SlotFields),
+    defaultValues: {
+      ...slot,
+      storyId: slot.storyId ?? "",
+      shape: slot.shape ?? "",
+      closes: slot.closes ?? "",
+    },
+  });
+  const { errors } = form.formState;
+  const stories = (bank.data?.stories ?? []).map(({ id, title, text, toldIn }) => ({
+    value: id,
+    label: `${shorten((title || text).replace(/\s+/gu, " "), LABEL_MAX)}${toldIn > 0 ? " (told)" : ""}`,
+  }));
+  const current =
+    slot.storyId && !stories.some(({ value }) => value === slot.storyId)
+      ? [
+          {
+            value: slot.storyId,
+            label: slot.story ? slot.story.title || slot.story.start : "A deleted story",
+          },
+        ]
+      : [];
+  const emotions = EMOTIONS.filter(({ value }) => value !== OTHER);
+  const ownEmotion = emotions.some(({ value }) => value === slot.emotion)
+    ? []
+    : [{ value: slot.emotion, label: slot.emotion }];
+  const promises = others.filter(({ opens: promise }) => promise !== "");
+  return (
+    <form
+      noValidate
+      aria-label="Letter of the series"
+      className="grid gap-5"
+      onSubmit={form.handleSubmit((values) => {
+        const story = bank.data?.stories.find(({ id }) => id === values.storyId);
+        onSave({
+          ...slot,
+          ...values,
+          shape: SeriesSlotInput.shape.shape.parse(values.shape || null),
+          closes: values.closes || null,
+          storyId: values.storyId || null,
+          story:
+            values.storyId === slot.storyId
+              ? slot.story
+              : story
+                ? { title: story.title, start: shorten(story.text.replace(/\s+/gu, " "), 120) }
+                : null,
+        });
+      })}
+    >
+      <TextArea
+        label="What is this letter for?"
+        rows={2}
+        maxLength={300}
+        placeholder="e.g. The moment it was hard, and what it taught"
+        error={errors.purpose?.message}
+        {...form.register("purpose")}
+      />
+      <SelectField
+        label="Story"
+        optional
+        placeholder="None yet"
+        options={[...current, ...stories]}
+        {...form.register("storyId")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Day"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={SERIES_DAY_MAX}
+          hint="Days after the first letter"
+          error={errors.day?.message}
+          {...form.register("day")}
+        />
+        <SelectField label="It asks for" options={SERIES_CALLS} {...form.register("call")} />
+        <SelectField
+          label="Readers should feel"
+          options={[...ownEmotion, ...emotions]}
+          {...form.register("emotion")}
+        />
+        <SelectField label="Length" options={EMAIL_LENGTHS} {...form.register("length")} />
+        <SelectField
+          label="Kind of story"
+          optional
+          placeholder="Any"
+          options={SHAPES}
+          {...form.register("shape")}
+        />
+        <SelectField
+          label="Keeps the promise of"
+          optional
+          placeholder="None"
+          options={promises.map(({ id, opens: promise }) => ({
+            value: id,
+            label: shorten(`Letter ${numberOf(id)}: ${promise}`, LABEL_MAX),
+          }))}
+          {...form.register("closes")}
+        />
+      </div>
+      <TextField
+        label="Promises for a later letter"
+        optional
+        maxLength={200}
+        placeholder="e.g. why the third oven matters"
+        error={errors.opens?.message}
+        {...form.register("opens")}
+      />
+      <Button type="submit">{saveLabel}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Series, SeriesSlot, SeriesSlotInput } from "@storyletter/contract/schemas";
+
+/** A slot as it is sent: what the board shows of its story and letter is the server's. */
+const sentSlots = (slots: readonly SeriesSlot[]): SeriesSlotInput[] =>
+  slots.map(({ story: _story, letter: _letter, ...slot }) => slot);
+
+interface SlotSaverOptions {
+  send: (revision: number, slots: SeriesSlotInput[]) => Promise<Series>;
+  onSaved: (series: Series) => void;
+  /** What could not be saved is handed back, so that nothing is lost. */
+  onFailed: (error: unknown, slots: readonly SeriesSlot[]) => void;
+}
+
+/** Saves the board's changes one after another; while one is under way, only the last of the others waits. */
+export function createSlotSaver({ send, onSaved, onFailed }: SlotSaverOptions) {
+  let waiting: readonly SeriesSlot[] | null = null;
+  let running: Promise<void> | null = null;
+
+  const run = async (revision: number): Promise<void> => {
+    let next = revision;
+    while (waiting) {
+      const slots = waiting;
+      waiting = null;
+      try {
+        const series = await send(next, sentSlots(slots));
+        next = series.revision;
+        // A newer change is on the screen already.
+        if (!waiting) onSaved(series);
+      } catch (error) {
+        const lost = waiting ?? slots;
+        waiting = null;
+        onFailed(error, lost);
+      }
+    }
+  };
+  return {
+    /** @param revision The one the board shows; later changes of this saver count on. */
+    save(revision: number, slots: readonly SeriesSlot[]): void {
+      waiting = slots;
+      running ??= run(revision).finally(() => {
+        running = null;
+      });
+    },
+    isSaving: (): boolean => running !== null,
+    /** Resolves when everything is saved, or handed back. */
+    settled: (): Promise<void> => running ?? Promise.resolve(),
+  };
+}

@@ -1,0 +1,99 @@
+import { BRIEF_FIELDS } from "@storyletter/contract/constants";
+import type { SeriesSlot, SlotProposal } from "@storyletter/contract/schemas";
+import { Button, TextArea, toast } from "@storyletter/ui";
+import { type FormEvent, useState } from "react";
+import { failureText, isSessionLost } from "../../api/errors.ts";
+import { trpc } from "../../api/trpc.ts";
+
+interface SlotStoryProps {
+  slot: SeriesSlot;
+  proposal: SlotProposal | undefined;
+  onStory: (storyId: string) => void;
+}
+
+/** The story of a slot, or one that would fit, or the question for one. */
+export function SlotStory({ slot, proposal, onStory }: SlotStoryProps) {
+  const { story, storyId, letter } = slot;
+  if (story)
+    return (
+      <p className="mt-1 line-clamp-2 font-serif break-words text-faded">{story.title || story.start}</p>
+    );
+  const lost = storyId ? <p className="mt-1 text-sm text-amber">Its story was deleted.</p> : null;
+  if (letter) return lost;
+  return (
+    <>
+      {lost}
+      {proposal?.story && (
+        <div className="mt-2 rounded-sheet border border-dashed border-edge p-3">
+          <p className="line-clamp-2 font-serif break-words">
+            {proposal.story.title || proposal.story.start}
+          </p>
+          <p className="mt-1 text-sm text-faded">{proposal.why}</p>
+          <Button
+            variant="quiet"
+            size="small"
+            className="mt-2"
+            onClick={() => proposal.story && onStory(proposal.story.id)}
+          >
+            Use this story
+          </Button>
+        </div>
+      )}
+      {proposal && !proposal.story && <AskForStory proposal={proposal} onStory={onStory} />}
+    </>
+  );
+}
+
+const TOO_SHORT = `Please write at least ${BRIEF_FIELDS.story.min} characters: what happened, where, and who said what.`;
+
+function AskForStory({ proposal, onStory }: { proposal: SlotProposal; onStory: (id: string) => void }) {
+  const utils = trpc.useUtils();
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const save = trpc.stories.create.useMutation({
+    onSuccess: ({ id }) => {
+      void utils.stories.invalidate();
+      onStory(id);
+    },
+    onError: (failure) => {
+      if (isSessionLost(failure)) return;
+      const description = failureText(failure, "Please try again in a moment.");
+      toast({ title: "Story not saved", description, variant: "destructive" });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim().length < BRIEF_FIELDS.story.min) return setError(TOO_SHORT);
+    save.mutate({ text });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-2 rounded-sheet border border-dashed border-edge p-3">
+      <TextArea
+        label={proposal.question}
+        hint={
+          proposal.template
+            ? `The Story Vault has a template for it: ${proposal.template.name}. ${proposal.template.preview}`
+            : undefined
+        }
+        rows={2}
+        maxLength={20_000}
+        value={text}
+        error={error}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        className="mt-2"
+        busy={save.isPending}
+        busyLabel="Saving…"
+      >
+        Keep and use this story
+      </Button>
+    </form>
+  );
+}

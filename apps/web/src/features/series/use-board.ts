@@ -1,0 +1,92 @@
+import type { Series, SeriesSlot } from "@storyletter/contract/schemas";
+import { toast } from "@storyletter/ui";
+import { useEffect, useRef, useState } from "react";
+import { failureText, hasCode, isSessionLost } from "../../api/errors.ts";
+import { trpc } from "../../api/trpc.ts";
+import { createSlotSaver } from "./slot-saver.ts";
+
+const POLL_MS = 1_500;
+
+const isWriting = (series: Series | undefined): boolean =>
+  series?.slots.some(({ letter }) => letter?.status === "processing") ?? false;
+
+/** The series as the board shows it: a change is seen at once, saved behind it, and can be undone. */
+export function useBoard(id: string) {
+  const utils = trpc.useUtils();
+  const [former, setFormer] = useState<readonly (readonly SeriesSlot[])[]>([]);
+  const save = trpc.emails.saveSlots.useMutation();
+  const send = useRef(save.mutateAsync);
+  useEffect(() => {
+    send.current = save.mutateAsync;
+  });
+
+  const show = (slots: readonly SeriesSlot[]) =>
+    utils.emails.series.setData({ id }, (series) => series && { ...series, slots: [...slots] });
+
+  const restore = async (error: unknown, lost: readonly SeriesSlot[]) => {
+    // A refetch would leave out the query, which is off while a change is saved.
+    await utils.emails.series.fetch({ id }, { staleTime: 0 });
+    setFormer([]);
+    if (isSessionLost(error)) return;
+    if (!hasCode(error, "series-changed")) {
+      const description = failureText(error, "Please try again in a moment.");
+      toast({ title: "Change not saved", description, variant: "destructive" });
+      return;
+    }
+    toast({
+      title: "Changed in another tab",
+      description: "You see the series as it is now. Your last change was not saved.",
+      action: { label: "Use my version", onPress: () => change(lost) },
+      variant: "destructive",
+    });
+  };
+
+  const [saver] = useState(() =>
+    createSlotSaver({
+      send: (revision, slots) => send.current({ id, revision, slots }),
+      onSaved: (series) => {
+        utils.emails.series.setData({ id }, series);
+        void utils.emails.seriesProposals.invalidate({ id });
+        void utils.emails.seriesList.invalidate();
+      },
+      onFailed: (error, slots) => void latest.current.restore(error, slots),
+    }),
+  );
+
+  const query = trpc.emails.series.useQuery(
+    { id },
+    {
+      refetchInterval: ({ state }) => !saver.isSaving() && isWriting(state.data) && POLL_MS,
+      // A change that is not saved yet is newer than the answer.
+      enabled: () => !saver.isSaving(),
+    },
+  );
+
+  const put = (slots: readonly SeriesSlot[]) => {
+    const { revision } = utils.emails.series.getData({ id }) ?? {};
+    if (revision === undefined) return;
+    void utils.emails.series.cancel({ id });
+    show(slots);
+    saver.save(revision, slots);
+  };
+  const change = (slots: readonly SeriesSlot[]) => {
+    const before = utils.emails.series.getData({ id })?.slots;
+    if (before) setFormer((all) => [...all.slice(-49), before]);
+    put(slots);
+  };
+  const undo = () => {
+    const last = former.at(-1);
+    if (!last) return;
+    setFormer(former.slice(0, -1));
+    put(last);
+  };
+
+  const latest = useRef({ restore });
+  useEffect(() => {
+    latest.current = { restore };
+  });
+
+  return { query, series: query.data, change, undo, canUndo: former.length > 0, settled: saver.settled };
+}
+
+export type Board = ReturnType<typeof useBoard>;
