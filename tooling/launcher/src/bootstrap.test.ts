@@ -43,6 +43,13 @@ it("explains in one sentence that a command does not exist", async () => {
   });
 });
 
+it("installs what it needs to build, whatever NODE_ENV says", async () => {
+  const ask = `console.log(Object.keys(require(${JSON.stringify(path.join(bootstrap, "npm.cjs"))}).npm().env).join())`;
+  const { output } = await runNode(["-e", ask], { NODE_ENV: "production", PATH: "/bin" });
+  expect(output).toContain("PATH");
+  expect(output).not.toContain("NODE_ENV");
+});
+
 it("explains in one sentence that the network is down, and where the details are", async () => {
   const clone = await freshClone();
   const env = { npm_config_registry: "http://127.0.0.1:9", npm_config_cache: path.join(clone, "cache") };

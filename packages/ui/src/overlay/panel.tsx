@@ -51,7 +51,7 @@ export function useReturnFocus() {
 export const floatingClass =
   "fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise overflow-y-auto rounded-sheet border border-rule bg-sheet p-6 shadow-float outline-none data-[state=closed]:animate-leave";
 
-const FIELD = "input:not(:disabled), textarea:not(:disabled), select:not(:disabled)";
+const FIELD = "input:not(:disabled, [hidden]), textarea:not(:disabled), select:not(:disabled)";
 
 /** What a dialog without fields marks to be focused first. */
 const MARKED = "[data-first-focus]";

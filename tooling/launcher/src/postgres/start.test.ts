@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { temporaryFolder } from "../fixtures/folders.ts";
 import { killNow, startFixture } from "../fixtures/spawned.ts";
 import { readPidFile } from "./postmaster.ts";
@@ -22,6 +22,7 @@ beforeAll(async () => {
   await (await startPostgres({ dataDir: prepared })).stop();
 });
 afterAll(() => rm(prepared, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
 
 async function preparedFolder(): Promise<string> {
   const folder = await temporaryFolder();
@@ -44,10 +45,15 @@ function connect(url: string) {
 
 const pidIn = async (home: string) => (await readPidFile(path.join(home, "postgres"))).pid;
 
-it("creates a database on first start, with a password only its owner can read", async () => {
+it("creates a database in a system of any language, with a password only its owner can read", async () => {
+  vi.stubEnv("LANG", "tr_TR.ISO-8859-9");
+  vi.stubEnv("LC_ALL", "xx_XX");
   const dataDir = await temporaryFolder();
   const { url, home } = await started(dataDir);
-  expect(await connect(url)`select current_database() as name`).toEqual([{ name: "storyletter" }]);
+  const [database] = await connect(url)`
+    select datname as name, pg_encoding_to_char(encoding) as encoding, upper('title') as upper
+    from pg_database where datname = current_database()`;
+  expect(database).toEqual({ name: "storyletter", encoding: "UTF8", upper: "TITLE" });
   for (const file of ["postgres/password", "postgres.log"])
     expect((await stat(path.join(home, file))).mode & 0o777).toBe(0o600);
   const wrong = new URL(url);
