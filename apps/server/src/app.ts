@@ -24,7 +24,7 @@ import {
   watchRoutes,
 } from "./plugins/request-guards.ts";
 import { addEtags } from "./plugins/rest/etag.ts";
-import { addLogout, addRestRoutes } from "./plugins/rest.ts";
+import { addLogout, addRestRoutes, addSigningKeys } from "./plugins/rest.ts";
 import { addSecurityHeaders, securityHeaders } from "./plugins/security-headers.ts";
 import type { PageValues } from "./plugins/spa/html-files.ts";
 import { addSpa } from "./plugins/spa/spa.ts";
@@ -153,6 +153,7 @@ async function addApi(
     await compressResponses(rest);
     addRestRoutes(rest, contextOf);
     addDocs(rest, deps.appUrl);
+    addSigningKeys(rest, deps);
     addLogout(rest, contextOf);
     addVerifyEmail(rest, contextOf, jar);
     addStoryVault(rest, deps);

@@ -12,3 +12,10 @@ export {
   mergedBody,
   mergeRows,
 } from "./versions.ts";
+export {
+  type AttributedSentence,
+  attributedSentences,
+  type RecordedSentence,
+  recordedSentences,
+  recordedWords,
+} from "./written-by.ts";

@@ -13,9 +13,12 @@ import {
   LetterVersionId,
   LetterVersionList,
   MarkSentInput,
+  Provenance,
   SaveLetterInput,
   SentMark,
   SuggestInput,
+  VerifyInput,
+  VerifyResult,
 } from "@storyletter/contract/schemas";
 import {
   checkLetterDraft,
@@ -24,6 +27,7 @@ import {
   getLetter,
   getLetterFile,
   getLetterVersion,
+  getProvenance,
   listLetterVersions,
   markSent,
   restoreLetterVersion,
@@ -33,8 +37,9 @@ import {
   suggestForLetter,
   unconfirmSentence,
   unmarkSent,
+  verifyProvenance,
 } from "@storyletter/domain";
-import { memberProcedure } from "../procedures.ts";
+import { memberProcedure, publicProcedure } from "../procedures.ts";
 
 /** The letter of an email: reading, editing, sending. */
 export const letterProcedures = {
@@ -85,6 +90,14 @@ export const letterProcedures = {
     .input(LetterVersionId)
     .output(LetterState)
     .mutation(({ ctx, input }) => restoreLetterVersion(ctx, input)),
+  provenance: memberProcedure("letter")
+    .input(EmailId)
+    .output(Provenance)
+    .query(({ ctx, input }) => getProvenance(ctx, input)),
+  verifyProvenance: publicProcedure("letter")
+    .input(VerifyInput)
+    .output(VerifyResult)
+    .mutation(({ ctx, input }) => verifyProvenance(ctx, input)),
   sendTest: memberProcedure("letter")
     .input(EmailId)
     .output(LetterTest)
