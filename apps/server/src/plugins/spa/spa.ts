@@ -92,6 +92,7 @@ const PAGE_PREFIXES = [
   "/stripe-test",
   "/subscribe",
   "/test-webhook",
+  "/verify",
   "/verify-email",
   "/view-email",
 ];
