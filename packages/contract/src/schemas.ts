@@ -260,19 +260,6 @@ export {
   type VoiceTraitId,
 } from "./profile.ts";
 export {
-  Provenance,
-  type ProvenanceChange,
-  ProvenanceMark,
-  ProvenanceRecord,
-  SOURCE_TYPES,
-  VERIFY_LIMITS,
-  type VerifiedRecord,
-  VerifyInput,
-  VerifyResult,
-  WRITTEN_BY,
-  type WrittenBy,
-} from "./provenance.ts";
-export {
   BriefQuestions,
   HINT_KINDS,
   Hint,

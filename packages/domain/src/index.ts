@@ -145,7 +145,7 @@ export { thinVersions } from "./emails/letter-row.ts";
 export { getLetterFile, markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts";
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";
 export { createEndpointStore, createSpendGuard, lastModelFault, type SpendCaps } from "./emails/model-use.ts";
-export { watchEmail } from "./emails/progress.ts";
+export { waitForEmail, watchEmail } from "./emails/progress.ts";
 export { getProvenance } from "./emails/provenance.ts";
 export { askNext, getQuestions, requestEmail } from "./emails/request-email.ts";
 export {

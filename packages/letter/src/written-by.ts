@@ -1,4 +1,5 @@
-import type { LetterBody, WriterKind, WrittenBy } from "@storyletter/contract/schemas";
+import type { WrittenBy } from "@storyletter/contract/provenance";
+import type { LetterBody, WriterKind } from "@storyletter/contract/schemas";
 import { splitSentences } from "@storyletter/text/sentences";
 import { LINK } from "@storyletter/text/words";
 import { type Source, sourcedText, sourcedTokens } from "./provenance.ts";

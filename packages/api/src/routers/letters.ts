@@ -1,3 +1,4 @@
+import { Provenance, VerifyInput, VerifyResult } from "@storyletter/contract/provenance";
 import {
   CheckLetterInput,
   ComparisonTicket,
@@ -13,12 +14,9 @@ import {
   LetterVersionId,
   LetterVersionList,
   MarkSentInput,
-  Provenance,
   SaveLetterInput,
   SentMark,
   SuggestInput,
-  VerifyInput,
-  VerifyResult,
 } from "@storyletter/contract/schemas";
 import {
   checkLetterDraft,

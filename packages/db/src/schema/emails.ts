@@ -7,6 +7,7 @@ import {
   WRITE_IN_VALUES,
   YES_OR_NO_VALUES,
 } from "@storyletter/contract/constants";
+import type { ProvenanceRecord } from "@storyletter/contract/provenance";
 import {
   type DraftFields,
   type DraftForm,
@@ -14,7 +15,6 @@ import {
   type Hint,
   type Letter,
   type LetterDocument,
-  type ProvenanceRecord,
   type Question,
   VERSION_AUTHORS,
   type WritingNotes,

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
-import type { Letter, Provenance, VerifyResult } from "@storyletter/contract/schemas";
+import type { Provenance, VerifyResult } from "@storyletter/contract/provenance";
+import type { Letter } from "@storyletter/contract/schemas";
 import { provenanceRecords, signingKeys } from "@storyletter/db";
 import { acceptSuggestions, suggestChange } from "@storyletter/letter";
 import { eq } from "drizzle-orm";

@@ -8,7 +8,7 @@ import {
   type VerifiedRecord,
   type VerifyInput,
   type VerifyResult,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/provenance";
 import { provenanceRecords } from "@storyletter/db";
 import { type RecordedSentence, recordedSentences } from "@storyletter/letter";
 import { diffArrays } from "diff";

@@ -3,7 +3,7 @@ import type {
   VerifiedRecord,
   VerifyResult,
   WrittenBy,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/provenance";
 import { Notice, type NoticeTone } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { absoluteTime } from "../../format/dates.ts";

@@ -1,9 +1,9 @@
+import type { Provenance } from "@storyletter/contract/provenance";
 import type {
   Email,
   LetterDocument,
   LetterFile,
   LetterFileFormat,
-  Provenance,
   User,
 } from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
