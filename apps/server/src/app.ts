@@ -11,6 +11,8 @@ import { compressResponses } from "./plugins/compress-responses.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
 import { handleErrors, refusal, refuse, rejectMalformedUrl } from "./plugins/errors.ts";
 import { addDataExport, addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
+import { addGuides } from "./plugins/mcp/guides.ts";
+import { addMcp } from "./plugins/mcp/mcp.ts";
 import { boundRoutes } from "./plugins/request-costs.ts";
 import {
   acceptJsonOnly,
@@ -24,7 +26,7 @@ import {
   watchRoutes,
 } from "./plugins/request-guards.ts";
 import { addEtags } from "./plugins/rest/etag.ts";
-import { addLogout, addRestRoutes } from "./plugins/rest.ts";
+import { addLogout, addRestRoutes, addSigningKeys } from "./plugins/rest.ts";
 import { addSecurityHeaders, securityHeaders } from "./plugins/security-headers.ts";
 import type { PageValues } from "./plugins/spa/html-files.ts";
 import { addSpa } from "./plugins/spa/spa.ts";
@@ -135,7 +137,7 @@ async function addApi(
   rejectUnmatched: RejectUnmatched,
   options: AppOptions,
 ): Promise<void> {
-  const { deps, corsOrigins = [], maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS } = options;
+  const { deps, metrics, corsOrigins = [], maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS } = options;
   const contextOf = createContextOf(deps, jar);
   const appOrigin = deps.appUrl;
   await api.register(underPressure, { maxEventLoopDelay, retryAfter: 10 });
@@ -153,6 +155,8 @@ async function addApi(
     await compressResponses(rest);
     addRestRoutes(rest, contextOf);
     addDocs(rest, deps.appUrl);
+    addSigningKeys(rest, deps);
+    addGuides(rest, deps.appUrl);
     addLogout(rest, contextOf);
     addVerifyEmail(rest, contextOf, jar);
     addStoryVault(rest, deps);
@@ -160,6 +164,7 @@ async function addApi(
     await addUnsubscribe(rest, deps);
     for (const url of ["/api", "/api/*"]) rest.all(url, { config: { cost: "row" } }, rejectUnmatched);
   });
+  await api.register(async (mcp) => addMcp(mcp, { contextOf, metrics, appUrl: appOrigin, corsOrigins }));
   await api.register(async (trpc) => {
     rejectCrossSite(trpc, { appOrigin, corsOrigins, reads: "refused" });
     await addTrpc(trpc, contextOf);

@@ -17,6 +17,8 @@ export interface Metrics {
   countModelFault(fault: string): void;
   /** A text task exceeded its time limit and its thread was ended. */
   countEndedTextTask(task: string): void;
+  /** An assistant called a tool. */
+  countToolCall(tool: string, outcome: "done" | "refused"): void;
   /** How an incoming event of the payment provider was handled. */
   countWebhook(outcome: "accepted" | "repeated" | "ignored" | "refused"): void;
   /** A call to the payment provider failed. */
@@ -79,6 +81,12 @@ export function createMetrics(): Metrics {
     labelNames: ["task"],
     registers,
   });
+  const toolCalls = new Counter({
+    name: "storyletter_tool_calls_total",
+    help: "Calls of assistants by tool, done or refused",
+    labelNames: ["tool", "outcome"],
+    registers,
+  });
   const webhooks = new Counter({
     name: "storyletter_payment_webhooks_total",
     help: "Incoming payment events by how they were handled",
@@ -100,6 +108,7 @@ export function createMetrics(): Metrics {
     countFallback: () => fallbacks.inc(),
     countModelFault: (fault) => modelFaults.inc({ fault }),
     countEndedTextTask: (task) => textTasksEnded.inc({ task }),
+    countToolCall: (tool, outcome) => toolCalls.inc({ tool, outcome }),
     countWebhook: (outcome) => webhooks.inc({ outcome }),
     countPaymentFailure: (call) => paymentFailures.inc({ call }),
     watchQueue(readStats) {

@@ -21,6 +21,7 @@ import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as StripeTestRouteImport } from "./routes/stripe-test";
 import { Route as TestWebhookRouteImport } from "./routes/test-webhook";
+import { Route as VerifyRouteImport } from "./routes/verify";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInBillingRouteImport } from "./routes/_signed-in/billing";
@@ -112,6 +113,11 @@ const StripeTestRoute = StripeTestRouteImport.update({
 const TestWebhookRoute = TestWebhookRouteImport.update({
   id: "/test-webhook",
   path: "/test-webhook",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyRoute = VerifyRouteImport.update({
+  id: "/verify",
+  path: "/verify",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   "/signup": typeof SignupRoute;
   "/stripe-test": typeof StripeTestRouteWithChildren;
   "/test-webhook": typeof TestWebhookRouteWithChildren;
+  "/verify": typeof VerifyRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/billing": typeof SignedInBillingRoute;
   "/bonus": typeof SignedInBonusRoute;
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   "/login": typeof LoginRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
+  "/verify": typeof VerifyRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/billing": typeof SignedInBillingRoute;
   "/bonus": typeof SignedInBonusRoute;
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   "/signup": typeof SignupRoute;
   "/stripe-test": typeof StripeTestRouteWithChildren;
   "/test-webhook": typeof TestWebhookRouteWithChildren;
+  "/verify": typeof VerifyRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/_signed-in/billing": typeof SignedInBillingRoute;
   "/_signed-in/bonus": typeof SignedInBonusRoute;
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/stripe-test"
     | "/test-webhook"
+    | "/verify"
     | "/verify-email"
     | "/billing"
     | "/bonus"
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/reset-password"
     | "/signup"
+    | "/verify"
     | "/verify-email"
     | "/billing"
     | "/bonus"
@@ -530,6 +541,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/stripe-test"
     | "/test-webhook"
+    | "/verify"
     | "/verify-email"
     | "/_signed-in/billing"
     | "/_signed-in/bonus"
@@ -579,6 +591,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   StripeTestRoute: typeof StripeTestRouteWithChildren;
   TestWebhookRoute: typeof TestWebhookRouteWithChildren;
+  VerifyRoute: typeof VerifyRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
 }
@@ -667,6 +680,13 @@ declare module "@tanstack/react-router" {
       path: "/test-webhook";
       fullPath: "/test-webhook";
       preLoaderRoute: typeof TestWebhookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verify": {
+      id: "/verify";
+      path: "/verify";
+      fullPath: "/verify";
+      preLoaderRoute: typeof VerifyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/verify-email": {
@@ -1025,6 +1045,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   StripeTestRoute: StripeTestRouteWithChildren,
   TestWebhookRoute: TestWebhookRouteWithChildren,
+  VerifyRoute: VerifyRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminLoginRoute: AdminLoginRoute,
 };

@@ -55,6 +55,7 @@ export const SCREEN_PATTERNS: ReadonlySet<string> = new Set([
   "/subscribe",
   "/terms-of-use",
   "/test-webhook",
+  "/verify",
   "/verify-email",
   "/view-email/$id",
 ]);

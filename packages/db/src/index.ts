@@ -43,6 +43,8 @@ export {
   librarySearchText,
   modelEndpoints,
   modelSpend,
+  provenanceRecords,
+  signingKeys,
 } from "./schema/emails.ts";
 export { installation } from "./schema/installation.ts";
 export { mailToolDrafts, mailTools } from "./schema/mail-tools.ts";

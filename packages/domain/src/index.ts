@@ -135,7 +135,6 @@ export {
   checkLetterDraft,
   confirmSentence,
   getLetter,
-  getLetterFile,
   getLetterVersion,
   listLetterVersions,
   restoreLetterVersion,
@@ -143,10 +142,11 @@ export {
   unconfirmSentence,
 } from "./emails/letter.ts";
 export { thinVersions } from "./emails/letter-row.ts";
-export { markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts";
+export { getLetterFile, markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts";
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";
 export { createEndpointStore, createSpendGuard, lastModelFault, type SpendCaps } from "./emails/model-use.ts";
-export { watchEmail } from "./emails/progress.ts";
+export { waitForEmail, watchEmail } from "./emails/progress.ts";
+export { getProvenance } from "./emails/provenance.ts";
 export { askNext, getQuestions, requestEmail } from "./emails/request-email.ts";
 export {
   expireOverdueRewrites,
@@ -155,7 +155,9 @@ export {
   requestRewrite,
   rewriteEmail,
 } from "./emails/rewrite-email.ts";
+export { listSigningKeys } from "./emails/signing-keys.ts";
 export { streamSuggestions, suggestForLetter } from "./emails/suggest.ts";
+export { verifyProvenance } from "./emails/verify-provenance.ts";
 export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
 export {
   chooseForMailTool,

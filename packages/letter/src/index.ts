@@ -3,7 +3,7 @@ export { bodyText, bodyWords, excerpt, paragraphText } from "./body-text.ts";
 export { fromEmail, fromWrittenLetter, toDocumentedFields } from "./convert.ts";
 export { editedLetter } from "./edited-letter.ts";
 export { authorShare } from "./provenance.ts";
-export { type Suggestion, suggestChange, suggestDeletion, suggestParagraph } from "./suggest.ts";
+export { findPassage, type Suggestion, suggestChange, suggestDeletion, suggestParagraph } from "./suggest.ts";
 export { acceptSuggestions, rejectSuggestions, suggestionIds } from "./suggestions.ts";
 export {
   type ChangedWords,
@@ -12,3 +12,10 @@ export {
   mergedBody,
   mergeRows,
 } from "./versions.ts";
+export {
+  type AttributedSentence,
+  attributedSentences,
+  type RecordedSentence,
+  recordedSentences,
+  recordedWords,
+} from "./written-by.ts";

@@ -70,7 +70,7 @@ export function sourcedTokens(pieces: readonly SourcedText[]): SourcedToken[] {
   return tokens;
 }
 
-const sourcedText = (node: Inline): SourcedText => ({
+export const sourcedText = (node: Inline): SourcedText => ({
   text: node.type === "text" ? node.text : node.type === "hard_break" ? "\n" : node.attrs.fallback,
   source: markOf(node, "source")?.attrs ?? null,
 });

@@ -134,3 +134,19 @@ export const suggestDeletion = (body: LetterBody, { id, at }: { id: number; at: 
         : paragraph,
     ),
   );
+
+/** Where a passage stands in a letter, without suggestions; a line break in it counts as one in the letter. */
+export const findPassage = (
+  body: LetterBody,
+  passage: string,
+): Pick<Suggestion, "paragraph" | "from" | "to">[] =>
+  body.content.flatMap((paragraph, index) => {
+    const text = charactersOf(paragraph.content ?? [])
+      .filter(({ node }) => markOf(node, "insertion") === undefined)
+      .map((one) => one.text)
+      .join("");
+    const places = [];
+    for (let at = text.indexOf(passage); at !== -1; at = text.indexOf(passage, at + passage.length))
+      places.push({ paragraph: index, from: at, to: at + passage.length });
+    return places;
+  });

@@ -3,7 +3,7 @@ import { type ApiContext, appRouter } from "@storyletter/api";
 import { isRecord } from "@storyletter/contract/constants";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
 import { isUuid, LetterFile } from "@storyletter/contract/schemas";
-import { Refusal } from "@storyletter/domain";
+import { type Deps, listSigningKeys, Refusal } from "@storyletter/domain";
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ContextOf } from "../request-context.ts";
@@ -149,4 +149,11 @@ export function addLogout(app: FastifyInstance, contextOf: ContextOf): void {
       return reply.redirect("/", 302);
     },
   });
+}
+
+/** The public keys of provenance records. Verifiers may keep them for an hour; an unknown `kid` says to ask again. */
+export function addSigningKeys(app: FastifyInstance, deps: Deps): void {
+  app.get("/.well-known/jwks.json", { config: { cost: "row" } }, async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=3600").send(await listSigningKeys(deps)),
+  );
 }

@@ -463,6 +463,8 @@ const RULES: Record<Procedure, Rule> = {
     ...belonging("email-not-found", ({ emailId }) => ({ id: emailId, kind: "subjects" })),
     self: "unsupported-media-type",
   }),
+  "emails.provenance": letter({ ...belonging("email-not-found", theEmail), type: "query" }),
+  "emails.verifyProvenance": letter(open("done", () => ({ text: "At four in the morning the oven died." }))),
   "emails.letterVersions": list({ ...belonging("email-not-found", theEmail), type: "query" }),
   "emails.letterVersion": letter({ ...belonging("email-not-found", theFirstVersion), type: "query" }),
   "emails.restoreLetterVersion": letter(belonging("email-not-found", theFirstVersion)),

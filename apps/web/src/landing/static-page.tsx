@@ -107,6 +107,9 @@ export function SiteFooter() {
         <a href="/terms-of-use" className={siteFooterLinkClass}>
           Terms of Use
         </a>
+        <a href="/verify" className={siteFooterLinkClass}>
+          Verify a letter
+        </a>
         <a href={`mailto:${PLACEHOLDERS.supportEmail}`} className={siteFooterLinkClass}>
           Support: {PLACEHOLDERS.supportEmail}
         </a>

@@ -113,6 +113,7 @@ describe("the gate", () => {
     for (const role of ["visitor", "member", "admin"] as const) {
       expect(gate(role, "/reset-password")).toBe("screen");
       expect(gate(role, "/confirm-email-change")).toBe("screen");
+      expect(gate(role, "/verify")).toBe("screen");
     }
     expect(gate("visitor", "/forgot-password")).toBe("screen");
     expect(gate("member", "/forgot-password")).toBe("already-signed-in");

@@ -30,7 +30,14 @@ export const PATH_VERDICTS: Record<string, Partial<Record<Role, Verdict>>> = {
     member: "already-signed-in",
   }),
   ...withVerdicts(
-    ["/email-verified", "/reset-password", "/confirm-email-change", "/data-export", "/admin/login"],
+    [
+      "/email-verified",
+      "/reset-password",
+      "/confirm-email-change",
+      "/data-export",
+      "/verify",
+      "/admin/login",
+    ],
     {
       visitor: "screen",
       member: "screen",

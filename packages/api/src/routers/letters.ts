@@ -1,3 +1,4 @@
+import { Provenance, VerifyInput, VerifyResult } from "@storyletter/contract/provenance";
 import {
   CheckLetterInput,
   ComparisonTicket,
@@ -24,6 +25,7 @@ import {
   getLetter,
   getLetterFile,
   getLetterVersion,
+  getProvenance,
   listLetterVersions,
   markSent,
   restoreLetterVersion,
@@ -33,8 +35,9 @@ import {
   suggestForLetter,
   unconfirmSentence,
   unmarkSent,
+  verifyProvenance,
 } from "@storyletter/domain";
-import { memberProcedure } from "../procedures.ts";
+import { memberProcedure, publicProcedure } from "../procedures.ts";
 
 /** The letter of an email: reading, editing, sending. */
 export const letterProcedures = {
@@ -85,6 +88,14 @@ export const letterProcedures = {
     .input(LetterVersionId)
     .output(LetterState)
     .mutation(({ ctx, input }) => restoreLetterVersion(ctx, input)),
+  provenance: memberProcedure("letter")
+    .input(EmailId)
+    .output(Provenance)
+    .query(({ ctx, input }) => getProvenance(ctx, input)),
+  verifyProvenance: publicProcedure("letter")
+    .input(VerifyInput)
+    .output(VerifyResult)
+    .mutation(({ ctx, input }) => verifyProvenance(ctx, input)),
   sendTest: memberProcedure("letter")
     .input(EmailId)
     .output(LetterTest)

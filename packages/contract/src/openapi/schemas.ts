@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as admin from "../admin/index.ts";
 import { ERRORS, type ErrorBody, type ErrorCode } from "../errors.ts";
 import { LetterState } from "../letter-editing.ts";
+import * as provenance from "../provenance.ts";
 import * as schemas from "../schemas.ts";
 import { EXAMPLES, FIELDS } from "./words.ts";
 
@@ -39,7 +40,7 @@ type Direction = "input" | "output";
 
 /** Exported schemas keep their export name; others are named after their procedure. */
 const NAMES = new Map<unknown, string>(
-  Object.entries({ ...schemas, ...admin }).flatMap(([name, value]) =>
+  Object.entries({ ...schemas, ...provenance, ...admin }).flatMap(([name, value]) =>
     value instanceof z.ZodType ? [[value, name]] : [],
   ),
 );

@@ -12,6 +12,7 @@ import {
   SuggestInput,
 } from "../letter-editing.ts";
 import { LetterFile, LetterFileQuery, LetterTest, MarkSentInput, SentMark } from "../letter-sending.ts";
+import { Provenance, VerifyInput, VerifyResult } from "../provenance.ts";
 import { BriefQuestions } from "../question.ts";
 import type { RestRoute } from "./route.ts";
 
@@ -185,6 +186,32 @@ export const EMAILS_ROUTES = [
     outputSchema: LetterState,
     status: 200,
     errors: ["bad-input", "unauthorized", "email-not-found", "version-not-found"],
+  },
+  {
+    method: "GET",
+    path: "/api/emails/:id/provenance",
+    procedure: "emails.provenance",
+    summary: "Who wrote a letter: its signed record",
+    description:
+      "Who wrote each sentence, how much is the author's, and hashes of the text, signed with Ed25519 (`jws`); the keys are in /.well-known/jwks.json. The record names neither the author nor anything of the brief. It stays the same as long as the letter does.",
+    input: "params",
+    inputSchema: EmailId,
+    outputSchema: Provenance,
+    status: 200,
+    errors: ["unauthorized", "email-not-found", "letter-not-written"],
+  },
+  {
+    method: "POST",
+    path: "/api/verify",
+    procedure: "emails.verifyProvenance",
+    summary: "What is known of a letter: who wrote it, and whether it was changed",
+    description:
+      "For anybody. `text` is a letter's text, or the content of a .txt, .html, .eml or record file; `record` is its record, if it is in a file of its own. The answer never says whose letter it is.",
+    input: "body",
+    inputSchema: VerifyInput,
+    outputSchema: VerifyResult,
+    status: 200,
+    errors: ["bad-input", "too-large", "too-many-requests"],
   },
   {
     method: "POST",

@@ -7,6 +7,7 @@ import {
   WRITE_IN_VALUES,
   YES_OR_NO_VALUES,
 } from "@storyletter/contract/constants";
+import type { ProvenanceRecord } from "@storyletter/contract/provenance";
 import {
   type DraftFields,
   type DraftForm,
@@ -222,6 +223,34 @@ export const letterVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.emailId, table.number] })],
 );
+
+/** Signed records of who wrote a letter, for each text with which it left. */
+export const provenanceRecords = pgTable(
+  "provenance_records",
+  {
+    id: uuid().primaryKey(),
+    emailId: uuid("email_id")
+      .notNull()
+      .references(() => emails.id, { onDelete: "cascade" }),
+    record: jsonb().$type<ProvenanceRecord>().notNull(),
+    jws: text().notNull(),
+    /** The hashes of its longest sentences, by which a text without its record is found. */
+    longest: text().array().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("provenance_records_email").on(table.emailId, table.createdAt),
+    index("provenance_records_longest").using("gin", table.longest),
+  ],
+);
+
+/** Public halves of the keys that signed records, so that records verify after the key has changed. */
+export const signingKeys = pgTable("signing_keys", {
+  /** Its RFC 7638 thumbprint. */
+  kid: text().primaryKey(),
+  publicKey: jsonb("public_key").$type<{ kty: "OKP"; crv: "Ed25519"; x: string }>().notNull(),
+  createdAt: moment("created_at").notNull(),
+});
 
 /** Forms that were not sent yet. */
 export const drafts = pgTable(

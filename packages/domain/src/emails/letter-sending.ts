@@ -2,6 +2,8 @@ import { DAY_MS } from "@storyletter/contract/constants";
 import type {
   EmailId,
   LetterDocument,
+  LetterFile,
+  LetterFileQuery,
   LetterTest,
   MarkSentInput,
   SentMark,
@@ -14,8 +16,38 @@ import { notify } from "../notifications/notify.ts";
 import type { MailMessage } from "../ports.ts";
 import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
-import { loadFormats, ownEmail, writtenDocument } from "./letter.ts";
+import { ownEmail, writtenDocument } from "./letter.ts";
 import { documentOf, figuresOf, lockOwnEmail } from "./letter-row.ts";
+import { fileMark } from "./provenance.ts";
+
+/** Loaded when the first letter leaves: reading a letter's language takes memory that no other call needs. */
+export const loadFormats = async () => await import("@storyletter/letter/formats");
+
+/** What a file says of its author: by the profile, else by the account. */
+async function authorOf({ db, caller }: MemberCtx) {
+  const { senderName, call } = await sendingOf(db, caller.id);
+  const name = senderName || [caller.firstName, caller.lastName].filter(Boolean).join(" ");
+  return { from: { name, email: caller.email }, call };
+}
+
+/** One of the caller's own letters as a file, with its chosen subject line or another one. */
+export async function getLetterFile(ctx: MemberCtx, input: LetterFileQuery): Promise<LetterFile> {
+  const row = await ownEmail(ctx, input);
+  const document = writtenDocument(row);
+  if (figuresOf(document).text === "") throw new Refusal("letter-not-written");
+  if (input.subject !== undefined && input.subject > document.subjects.length) {
+    const message = `This letter has ${document.subjects.length} subject lines`;
+    throw new Refusal("bad-input", { fields: [{ path: "subject", message }] });
+  }
+  const { letterFile } = await loadFormats();
+  const isMarked = input.format === "html" || input.format === "eml";
+  return letterFile(document, input.format, {
+    title: row.title,
+    mark: isMarked ? await fileMark(ctx, row) : undefined,
+    subject: input.subject === undefined ? undefined : input.subject - 1,
+    ...(await authorOf(ctx)),
+  });
+}
 
 /** An inbox shows the chosen line, or the title where it is empty. */
 function testSubject({ subjects, chosen }: LetterDocument, title: string): string {
@@ -42,10 +74,11 @@ export async function sendLetterTest(ctx: MemberCtx, input: EmailId): Promise<Le
 
 /** The letter as it is when the mail leaves, to its author by name; null if it was deleted or emptied meanwhile. */
 export async function composeLetterTest(
-  { db }: Deps,
+  ctx: Deps,
   { userId, sentTo, details }: typeof accountNotices.$inferSelect,
 ): Promise<MailMessage | null> {
   if (!details?.emailId) return null;
+  const { db } = ctx;
   const own = and(eq(emails.id, details.emailId), eq(emails.userId, userId));
   const [found] = await db
     .select({ row: emails, firstName: users.firstName })
@@ -58,7 +91,7 @@ export async function composeLetterTest(
   const { forReader, toHtml, toText } = await loadFormats();
   const document = forReader(written, firstName);
   const { call } = await sendingOf(db, userId);
-  const options = { title: row.title, call };
+  const options = { title: row.title, call, mark: await fileMark(ctx, row) };
   return {
     kind: "letter-test",
     to: sentTo,

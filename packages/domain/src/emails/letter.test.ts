@@ -14,7 +14,6 @@ import {
   checkLetterDraft,
   confirmSentence,
   getLetter,
-  getLetterFile,
   getLetterVersion,
   listLetterVersions,
   restoreLetterVersion,
@@ -22,6 +21,7 @@ import {
   unconfirmSentence,
 } from "./letter.ts";
 import { thinVersions } from "./letter-row.ts";
+import { getLetterFile } from "./letter-sending.ts";
 import { listEmails } from "./list-emails.ts";
 import { requestEmail } from "./request-email.ts";
 import { requestRewrite, rewriteEmail } from "./rewrite-email.ts";

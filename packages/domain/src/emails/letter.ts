@@ -3,8 +3,6 @@ import type {
   ConfirmSentenceInput,
   EmailId,
   LetterDocument,
-  LetterFile,
-  LetterFileQuery,
   LetterFindings,
   LetterState,
   LetterVersion,
@@ -18,7 +16,6 @@ import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { and, desc, eq } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
 import type { MemberCtx } from "../context.ts";
-import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
 import {
   afterConfirming,
@@ -224,30 +221,3 @@ export const confirmSentence = (ctx: MemberCtx, input: ConfirmSentenceInput): Pr
 /** Undoes that: what was found about the sentence is on the list again. */
 export const unconfirmSentence = (ctx: MemberCtx, input: ConfirmSentenceInput): Promise<LetterFindings> =>
   changeConfirmed(ctx, { ...input, isTrue: false });
-
-/** Loaded when the first letter leaves: reading a letter's language takes memory that no other call needs. */
-export const loadFormats = async () => await import("@storyletter/letter/formats");
-
-/** What a file says of its author: by the profile, else by the account. */
-async function authorOf({ db, caller }: MemberCtx) {
-  const { senderName, call } = await sendingOf(db, caller.id);
-  const name = senderName || [caller.firstName, caller.lastName].filter(Boolean).join(" ");
-  return { from: { name, email: caller.email }, call };
-}
-
-/** One of the caller's own letters as a file, with its chosen subject line or another one. */
-export async function getLetterFile(ctx: MemberCtx, input: LetterFileQuery): Promise<LetterFile> {
-  const row = await ownEmail(ctx, input);
-  const document = writtenDocument(row);
-  if (figuresOf(document).text === "") throw new Refusal("letter-not-written");
-  if (input.subject !== undefined && input.subject > document.subjects.length) {
-    const message = `This letter has ${document.subjects.length} subject lines`;
-    throw new Refusal("bad-input", { fields: [{ path: "subject", message }] });
-  }
-  const { letterFile } = await loadFormats();
-  return letterFile(document, input.format, {
-    title: row.title,
-    subject: input.subject === undefined ? undefined : input.subject - 1,
-    ...(await authorOf(ctx)),
-  });
-}

@@ -1,5 +1,5 @@
 import { STREAMS_MAX } from "@storyletter/contract/constants";
-import type { EmailId, EmailProgress } from "@storyletter/contract/schemas";
+import type { Email, EmailId, EmailProgress } from "@storyletter/contract/schemas";
 import type { Deps, MemberCtx } from "../context.ts";
 import type { ProgressUpdate, WritingProgress } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
@@ -121,5 +121,21 @@ async function* streamProgress(
     }
   } finally {
     watched.over.abort();
+  }
+}
+
+/** Waits until the caller's own email is written or has failed, or the signal aborts, and returns it as it is then. */
+export async function waitForEmail(ctx: MemberCtx, input: EmailId & { signal: AbortSignal }): Promise<Email> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([input.signal, over.signal]);
+  try {
+    countStream(ctx.caller.id, signal);
+    const updates = await ctx.progress.subscribe(input.id, signal);
+    const email = await getEmail(ctx, input);
+    if (email.status !== "processing") return email;
+    for await (const step of updates) if (step === "ended") break;
+    return await getEmail(ctx, input);
+  } finally {
+    over.abort();
   }
 }

@@ -1,6 +1,6 @@
 import { draftsIn, type MailTool } from "@storyletter/contract/constants";
 import type { LetterDocument, MailToolChoice } from "@storyletter/contract/schemas";
-import { toHtml, toHtmlFragment, toText, writeLine } from "@storyletter/letter/formats";
+import { type FileMark, toHtml, toHtmlFragment, toText, writeLine } from "@storyletter/letter/formats";
 import { cutTo } from "@storyletter/text/cut";
 import type { OutgoingDraft } from "../ports.ts";
 
@@ -31,6 +31,8 @@ interface Handed {
   sender: MailToolChoice | null;
   /** How the call to action looks. */
   call?: "words" | "button";
+  /** Who wrote the letter, for tools that take a whole page. */
+  mark?: FileMark;
   /** The subject line to test against the chosen one. */
   secondLine?: string | null;
 }
@@ -44,10 +46,10 @@ function secondSubject({ document: { subjects, chosen }, tool, secondLine }: Han
 
 /** A letter as one mail tool takes it, in its merge tag syntax. */
 export function outgoingDraft(handed: Handed): OutgoingDraft {
-  const { document, tool, title, marker, audience, sender, call } = handed;
+  const { document, tool, title, marker, audience, sender, call, mark } = handed;
   const chosen = document.subjects[document.chosen] ?? document.subjects[0];
   const preheader = writeLine(oneLine(chosen?.preheader ?? ""), tool);
-  const options = { dialect: tool, title, call };
+  const options = { dialect: tool, title, call, mark };
   const { body, hasPreheader, unsubscribe } = draftsIn(tool);
   const isLetter = body === "letter";
   const content = isLetter

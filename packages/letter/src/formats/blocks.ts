@@ -9,6 +9,7 @@ import { linkRuns } from "../body-text.ts";
 import { bodyOf } from "../inline.ts";
 import { type Dialect, defuseTags, writeLine, writeTag } from "../merge-tags.ts";
 import { rejectSuggestions } from "../suggestions.ts";
+import type { FileMark } from "./mark.ts";
 
 /** Export options the user can choose. */
 export interface FormatOptions {
@@ -22,6 +23,8 @@ export interface FormatOptions {
   lang?: string;
   /** Subject if the letter has no subject line. */
   title?: string;
+  /** Who wrote the letter, for the head of HTML and .eml files. */
+  mark?: FileMark;
 }
 
 export interface TextPiece {
@@ -52,6 +55,7 @@ export interface ExportedLetter {
   paragraphs: { beat: Paragraph["attrs"]["beat"]; pieces: Piece[] }[];
   /** The address of the call to action; null if there is none. */
   call: string | null;
+  mark: FileMark | null;
   lang: string;
   dir: "ltr" | "rtl";
 }
@@ -106,6 +110,7 @@ export function prepareExport(document: LetterDocument, options: FormatOptions =
     subjects: document.subjects.map((subject) => writeLine(subject.text, dialect)),
     paragraphs,
     call: (links.find(({ call }) => call) ?? links[0])?.href ?? null,
+    mark: options.mark ?? null,
     lang,
     dir: directionOf(lang),
   };

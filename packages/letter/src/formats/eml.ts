@@ -1,6 +1,7 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
 import { type FormatOptions, prepareExport } from "./blocks.ts";
 import { htmlOf } from "./html.ts";
+import { type FileMark, markText, PROVENANCE_HEADER } from "./mark.ts";
 import { textOf } from "./text.ts";
 
 export interface Sender {
@@ -59,6 +60,10 @@ function mailbox({ name, email }: Sender): string {
     : `${encodedWords(displayName)}\r\n <${address}>`;
 }
 
+/** The mark in lines of 76 characters, which a reader joins again. */
+const markLines = (mark: FileMark): string =>
+  `${PROVENANCE_HEADER}:${markText(mark).replace(/\S{1,74}\s?/gu, "\r\n $&")}`.replace(/ +\r\n/gu, "\r\n");
+
 /**
  * The letter as an unsent message (.eml); email clients open it as a draft.
  * @example toEml(document, { from: { name: "Ruth", email: "ruth@example.com" }, subject: 2 })
@@ -76,6 +81,7 @@ export function toEml(document: LetterDocument, options: FormatOptions & { from?
     ...(options.from ? [`From: ${mailbox(options.from)}`] : []),
     `Subject: ${headerText(letter.subject)}`,
     `Content-Language: ${letter.lang}`,
+    ...(letter.mark ? [markLines(letter.mark)] : []),
     "X-Unsent: 1",
     "MIME-Version: 1.0",
     `Content-Type: multipart/alternative; boundary="${BOUNDARY}"`,

@@ -7,6 +7,7 @@ import {
   type Piece,
   prepareExport,
 } from "./blocks.ts";
+import { markText, PROVENANCE_META } from "./mark.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** Quotes stay unescaped in text, because merge tags may contain them. */
@@ -86,7 +87,7 @@ const languageAttributes = ({ lang, dir }: ExportedLetter): string =>
   `lang="${escapedAttribute(lang)}" dir="${dir}"`;
 
 export function htmlOf(letter: ExportedLetter, call: "words" | "button"): string {
-  const { dir, title, preheader, paragraphs } = letter;
+  const { dir, title, preheader, paragraphs, mark } = letter;
   const align = dir === "rtl" ? "right" : "left";
   const language = languageAttributes(letter);
   return [
@@ -97,6 +98,7 @@ export function htmlOf(letter: ExportedLetter, call: "words" | "button"): string
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
+    ...(mark ? [`<meta name="${PROVENANCE_META}" content="${escapedAttribute(markText(mark))}">`] : []),
     `<title>${escapedText(shorten(title, TITLE_MAX)) || "Letter"}</title>`,
     "</head>",
     '<body style="margin:0;padding:0">',

@@ -19,6 +19,7 @@ const PUBLIC_SCREENS = [
   "/reset-password",
   "/confirm-email-change?token=t",
   "/confirm-email-change",
+  "/verify",
   "/admin/login",
   "/privacy-policy",
   "/terms-of-use",

@@ -130,6 +130,7 @@ export const SCREENS: readonly Screen[] = [
     "verification pending": "/verify-email",
     verified: "/email-verified?verified=true",
     "verification failed": "/email-verified?error=token-expired",
+    verify: "/verify",
     privacy: "/privacy-policy",
     terms: "/terms-of-use",
     "not found": "/nothing-here",

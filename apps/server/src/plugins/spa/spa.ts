@@ -93,6 +93,7 @@ const PAGE_PREFIXES = [
   "/stripe-test",
   "/subscribe",
   "/test-webhook",
+  "/verify",
   "/verify-email",
   "/view-email",
 ];

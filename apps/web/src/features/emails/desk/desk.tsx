@@ -128,6 +128,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
           readOnly={readOnly}
           isWritten={text !== ""}
           letter={() => store.snapshot().document}
+          save={store.flush}
         />
       </>
     ),

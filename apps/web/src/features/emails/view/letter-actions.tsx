@@ -1,3 +1,4 @@
+import type { Provenance } from "@storyletter/contract/provenance";
 import type {
   Email,
   LetterDocument,
@@ -7,10 +8,12 @@ import type {
 } from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
 import { toDocumentedFields } from "@storyletter/letter/convert";
+import { letterFileName } from "@storyletter/letter/file-name";
 import { Button, buttonClass, classNames, Icon, loadLater, Menu, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
 import { Suspense, useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
 import {
   letterClip,
   markdownClip,
@@ -38,16 +41,33 @@ async function letterFileOf(
     isWritten,
     letter,
     sending,
-  }: LetterActionsProps & { sending: ReturnType<typeof useSending> },
+    provenance,
+  }: LetterActionsProps & {
+    sending: ReturnType<typeof useSending>;
+    provenance: () => Promise<Provenance | null>;
+  },
 ): Promise<{ file: LetterFile; note?: string } | null> {
   const document = letter();
   if (!document || !isWritten) return null;
   const { letterFile } = await import("@storyletter/letter/formats");
   const { sender: name, call } = sending;
   const from = { name, email: user.email };
-  const file = letterFile(document, format, { title: displayTitle(email), from, call });
+  const record = format === "md" ? null : await provenance();
+  const mark = record ? { ...record.record, jws: record.mark } : undefined;
+  const file = letterFile(document, format, { title: displayTitle(email), from, call, mark });
   // A web page is uploaded to a mail tool; a mail program replaces nothing.
   return { file, note: format === "html" ? await typedTagNote(document) : undefined };
+}
+
+/** The record of who wrote the letter, as a file beside it. */
+async function recordFileOf(
+  email: Email,
+  provenance: () => Promise<Provenance | null>,
+): Promise<{ file: LetterFile }> {
+  const record = await provenance();
+  if (!record) throw new Error("The record can't be signed now");
+  const name = letterFileName(`${displayTitle(email)} (who wrote it)`, "json");
+  return { file: { name, type: "application/json", text: JSON.stringify(record, null, 2) } };
 }
 
 const COPY_FAILED = {
@@ -74,13 +94,21 @@ interface LetterActionsProps {
   isWritten: boolean;
   /** The letter as it is when a button is pressed; null while nothing is written. */
   letter: () => LetterDocument | null;
+  /** Saves what was typed, so that the signed record is of the letter that leaves. */
+  save?: () => Promise<void>;
 }
 
 export function LetterActions(props: LetterActionsProps) {
-  const { email, user, isWritten, letter, readOnly = false } = props;
+  const { email, user, isWritten, letter, save, readOnly = false } = props;
   const sending = useSending(user);
   const { copy, byHand } = useCopy();
   const [showsTools, setShowsTools] = useState(false);
+  const utils = trpc.useUtils();
+  /** The signed record of who wrote it; null where the server can't be reached, and the letter leaves without it. */
+  const provenance = async (): Promise<Provenance | null> => {
+    await save?.().catch(() => undefined);
+    return await utils.emails.provenance.fetch({ id: email.id }, { staleTime: 0 }).catch(() => null);
+  };
   const current = (): Email => {
     const document = letter();
     return document ? { ...email, ...toDocumentedFields(document) } : email;
@@ -90,9 +118,12 @@ export function LetterActions(props: LetterActionsProps) {
     const document = letter();
     if (document && bodyText(document.body) === "") toast(EMPTY);
     else void act();
+    // What leaves can be verified from then on.
+    if (isWritten) void provenance();
   };
   const as = (format: OtherFormat) =>
-    unlessEmpty(() => downloadLetterFile(() => letterFileOf(format, { ...props, sending })));
+    unlessEmpty(() => downloadLetterFile(() => letterFileOf(format, { ...props, sending, provenance })));
+  const downloadRecord = unlessEmpty(() => downloadLetterFile(() => recordFileOf(email, provenance)));
   const downloadText = unlessEmpty(() => downloadLetter(current()));
   const failure = COPY_FAILED;
   return (
@@ -124,6 +155,7 @@ export function LetterActions(props: LetterActionsProps) {
             { label: "Web page", hint: ".html", onSelect: as("html") },
             { label: "Markdown", hint: ".md", onSelect: as("md") },
             { label: "Email draft", hint: ".eml", onSelect: as("eml") },
+            { label: "Who wrote it", hint: ".json", onSelect: downloadRecord },
           ]}
         />
       </div>

@@ -1,0 +1,84 @@
+import type { WrittenBy } from "@storyletter/contract/provenance";
+import type { LetterBody, WriterKind } from "@storyletter/contract/schemas";
+import { splitSentences } from "@storyletter/text/sentences";
+import { LINK } from "@storyletter/text/words";
+import { type Source, sourcedText, sourcedTokens } from "./provenance.ts";
+import { rejectSuggestions } from "./suggestions.ts";
+
+/** Signs around a word. Programs on a letter's way change or add them: curly quotes, emphasis, the stop after a link. */
+const EDGES = /^[.,:;!?…()[\]<>"'“”„«»‘*_]+|[.,:;!?…()[\]<>"'“”„«»‘*_]+$/gu;
+/** What no reader sees: joiners, soft hyphens, directions. */
+const INVISIBLE = /\p{Cf}|\u034F/gu;
+/** Markdown's backslash before a sign. */
+const ESCAPE = /\\(?=[!-/:-@[-`{-~])/gu;
+
+/**
+ * The words of a text as records have them, the same in every format: without web addresses, invisible characters, and
+ * signs around words.
+ * @example recordedWords("“Book it:”\nhttps://example.com/") // ["Book", "it"]
+ */
+export const recordedWords = (text: string): string[] =>
+  text
+    .normalize("NFC")
+    .replace(INVISIBLE, "")
+    .replace(ESCAPE, "")
+    .replaceAll("’", "'")
+    .replace(LINK, " ")
+    .split(/\s+/u)
+    .map((word) => word.replace(EDGES, ""))
+    .filter((word) => word !== "");
+
+/** A sentence as it stands in its text, and its words as records have them. */
+export interface RecordedSentence {
+  text: string;
+  words: string[];
+}
+
+/** A mail program may break a line anywhere. Each character keeps its place. */
+const unwrapped = (paragraph: string): string => paragraph.replaceAll("\n", " ");
+
+/** The sentences of a text; those of web addresses and signs alone are left out. */
+export const recordedSentences = (text: string): RecordedSentence[] =>
+  text
+    .replace(/\r\n?/gu, "\n")
+    .split(/\n\s*\n/u)
+    .flatMap((paragraph) => splitSentences(unwrapped(paragraph)))
+    .map((sentence) => ({ text: sentence, words: recordedWords(sentence) }))
+    .filter(({ words }) => words.length > 0);
+
+/** Who wrote words with this source. Without a model, the words of a brief stand in the letter as they are. */
+function writtenBy(source: Source | null, kind: WriterKind): WrittenBy {
+  if (source === null) return "unknown";
+  if (source.from === "author") return "author";
+  if (source.from !== "writer") return kind === "model" ? "adapted" : "author";
+  // A writer's sentence has its number; an accepted suggestion has none.
+  if (source.sentence === null) return "suggestion";
+  return kind === "model" ? "model" : "writer";
+}
+
+/** A sentence of a letter, with its words by who wrote them. */
+export interface AttributedSentence extends RecordedSentence {
+  by: Partial<Record<WrittenBy, number>>;
+}
+
+/** The letter's sentences and who wrote them, by the same sources as its author share. */
+export function attributedSentences(body: LetterBody, kind: WriterKind): AttributedSentence[] {
+  return rejectSuggestions(body).content.flatMap(({ content = [] }) => {
+    const pieces = content.map(sourcedText);
+    const text = unwrapped(pieces.map((piece) => piece.text).join(""));
+    let end = 0;
+    const sentences = recordedSentences(text).map((sentence) => {
+      const start = text.indexOf(sentence.text, end);
+      end = start + sentence.text.length;
+      return { ...sentence, start, by: {} as AttributedSentence["by"] };
+    });
+    for (const { at, shares } of sourcedTokens(pieces)) {
+      const sentence = sentences.findLast(({ start }) => start <= at) ?? sentences[0];
+      for (const { source, words } of shares) {
+        const by = writtenBy(source, kind);
+        if (sentence) sentence.by[by] = (sentence.by[by] ?? 0) + words;
+      }
+    }
+    return sentences.map(({ text, words, by }) => ({ text, words, by }));
+  });
+}
