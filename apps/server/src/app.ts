@@ -10,7 +10,7 @@ import type { Metrics } from "./metrics.ts";
 import { compressResponses } from "./plugins/compress-responses.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
 import { handleErrors, refusal, refuse, rejectMalformedUrl } from "./plugins/errors.ts";
-import { addDataExport, addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
+import { addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
 import { addGuides } from "./plugins/mcp/guides.ts";
 import { addMcp } from "./plugins/mcp/mcp.ts";
 import { boundRoutes } from "./plugins/request-costs.ts";
@@ -28,12 +28,14 @@ import {
 import { addEtags } from "./plugins/rest/etag.ts";
 import { addLogout, addRestRoutes, addSigningKeys } from "./plugins/rest.ts";
 import { addSecurityHeaders, securityHeaders } from "./plugins/security-headers.ts";
+import { addSignedDownloads } from "./plugins/signed-downloads.ts";
 import type { PageValues } from "./plugins/spa/html-files.ts";
 import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault.ts";
 import { addStripeWebhook } from "./plugins/stripe-webhook.ts";
 import { addTrpc } from "./plugins/trpc.ts";
 import { contextFor, createContextOf, readCaller } from "./request-context.ts";
+import type { BackupPlace } from "./system/backups.ts";
 import type { ProxyWarning } from "./system/proxy-warning.ts";
 
 export interface AppOptions {
@@ -51,6 +53,7 @@ export interface AppOptions {
   maxEventLoopDelay?: number;
   /** Limits after which slow clients are disconnected, in milliseconds. */
   timeouts?: Timeouts;
+  backups: BackupPlace;
   /** Null for a worker process, which serves neither pages nor API. */
   web: (PageValues & { webDir: string }) | null;
 }
@@ -160,7 +163,7 @@ async function addApi(
     addLogout(rest, contextOf);
     addVerifyEmail(rest, contextOf, jar);
     addStoryVault(rest, deps);
-    addDataExport(rest, deps);
+    addSignedDownloads(rest, deps, options.backups);
     await addUnsubscribe(rest, deps);
     for (const url of ["/api", "/api/*"]) rest.all(url, { config: { cost: "row" } }, rejectUnmatched);
   });

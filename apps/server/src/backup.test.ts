@@ -194,6 +194,6 @@ it("deletes backups older than the limit and no other file", async () => {
   const other = path.join(folder, "old");
   await mkdir(other);
   for (const name of [...backups, "mine.sql.gz"]) await writeFile(path.join(other, name), "");
-  await deleteOldBackups(other, 14, now);
+  await deleteOldBackups({ folder: other, days: 14, bucket: null }, now);
   expect((await readdir(other)).sort()).toEqual(["mine.sql.gz", ...backups.slice(0, 3)].sort());
 });

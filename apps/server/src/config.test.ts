@@ -125,6 +125,31 @@ describe("readConfig", () => {
     }
   });
 
+  it("needs the keys of a bucket, and makes nightly backups where a place is set", () => {
+    const url = "https://s3.eu-central-1.amazonaws.com/my-backups";
+    expect(() => readConfig({ ...REQUIRED, BACKUP_S3_URL: url })).toThrow(
+      /BACKUP_S3_KEY_ID is missing.*BACKUP_S3_SECRET is missing/s,
+    );
+    const keys = { BACKUP_S3_URL: url, BACKUP_S3_KEY_ID: "AKIA1", BACKUP_S3_SECRET: "secret" };
+    const config = readConfig({ ...REQUIRED, ...keys });
+    expect(config.backups.bucket).toMatchObject({ url, keyId: "AKIA1" });
+    expect(config.configured.find(({ name }) => name === "BACKUP_S3_SECRET")?.value).toBe("Set");
+    const hours = [
+      {},
+      keys,
+      { BACKUP_DIR: "/b" },
+      { ...keys, BACKUP_HOUR: "off" },
+      { ...keys, BACKUP_HOUR: "22" },
+    ];
+    expect(hours.map((env) => readConfig({ ...REQUIRED, ...env }).backupHour)).toEqual([
+      null,
+      3,
+      3,
+      null,
+      22,
+    ]);
+  });
+
   it("reads the trusted proxies", () => {
     const config = readConfig({ ...REQUIRED, TRUST_PROXY: "10.0.0.0/8, ::1, loopback" });
     expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1", "loopback"]);

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
-import path from "node:path";
 import type { ConfiguredSetting } from "@storyletter/contract/admin";
 import { PAID_PLAN_IDS, perPaidPlan } from "@storyletter/contract/constants";
 import { z } from "zod";
+import { backupHourOf, backupPlaceOf, backupSettings, withBucketKeys } from "./backup-settings.ts";
 import { priceSetting } from "./payment-settings.ts";
 import { describeSetting, type SettingName, settingNames, settings, unencodedIn } from "./settings.ts";
 import type { BackupPlace } from "./system/backups.ts";
@@ -39,6 +39,9 @@ const VISIBLE: ReadonlySet<SettingName> = new Set<SettingName>([
   "MODEL_CONCURRENCY",
   "GA_MEASUREMENT_ID",
   "BACKUP_DIR",
+  "BACKUP_HOUR",
+  "BACKUP_S3_URL",
+  "BACKUP_S3_REGION",
   "KEEP_BACKUPS_DAYS",
   "KEEP_PAYMENT_EVENTS_DAYS",
   "DRAIN_SECONDS",
@@ -72,7 +75,7 @@ const realDomain = (host: string): string => (host.includes(".") ? host : "story
 const derivedSecret = (appSecret: string): string =>
   `whsec_${createHmac("sha256", appSecret).update("action-taker-webhook").digest("base64")}`;
 
-const schema = z.object(settings).transform((env) => {
+const schema = withBucketKeys(z.object(settings)).transform((env) => {
   const { hostname, protocol } = new URL(env.APP_URL);
   const mailDomain = isIP(hostname.replace(/[[\]]/g, "")) ? "localhost" : hostname;
   const support = env.SUPPORT_EMAIL ?? `support@${mailDomain}`;
@@ -121,8 +124,8 @@ const schema = z.object(settings).transform((env) => {
     },
     testScreens: env.TEST_SCREENS,
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
-    backupDir: path.resolve(env.BACKUP_DIR),
-    backupDays: env.KEEP_BACKUPS_DAYS,
+    backups: backupPlaceOf(env),
+    backupHour: backupHourOf(env),
     drainMs: env.DRAIN_SECONDS * 1_000,
     // A shutdown that hangs is worse than one that cuts work off; draining alone may take a minute.
     stopMs: env.DRAIN_SECONDS * 1_000 + 15_000,
@@ -168,16 +171,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze({ ...parseSettings(schema, env), configured: configuredSettings(env) });
 }
 
-/** The settings that backups need. */
-export function readBackupPlace(env: NodeJS.ProcessEnv = process.env): BackupPlace {
-  const { DATABASE_URL, BACKUP_DIR, KEEP_BACKUPS_DAYS } = settings;
-  const read = parseSettings(z.object({ DATABASE_URL, BACKUP_DIR, KEEP_BACKUPS_DAYS }), env);
-  return {
-    databaseUrl: read.DATABASE_URL,
-    backupDir: path.resolve(read.BACKUP_DIR),
-    backupDays: read.KEEP_BACKUPS_DAYS,
-  };
-}
+/** The settings that making and reading backups needs. */
+export const readBackupPlace = (env: NodeJS.ProcessEnv = process.env): BackupPlace =>
+  backupPlaceOf(
+    parseSettings(withBucketKeys(z.object({ DATABASE_URL: settings.DATABASE_URL, ...backupSettings })), env),
+  );
 
 /** The one setting that seeding needs. */
 export function readDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string {

@@ -16,8 +16,8 @@ await runCommand(async (stopped) => {
     check: { type: "boolean", default: false },
   } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const { databaseUrl, backupDir } = readBackupPlace();
-  const [given = values.check ? await newestIn(backupDir) : undefined] = positionals;
+  const { databaseUrl, folder } = readBackupPlace();
+  const [given = values.check ? await newestIn(folder) : undefined] = positionals;
   if (!given) throw new BackupError(USAGE);
   const file = path.resolve(given);
   await access(file).catch(() => {
@@ -40,5 +40,5 @@ await runCommand(async (stopped) => {
 async function newestIn(folder: string): Promise<string> {
   const [newest] = await listBackups(folder);
   if (!newest) throw new BackupError(`There is no backup in ${folder}. Make one with: npm run backup`);
-  return path.join(folder, newest.file);
+  return path.join(folder, newest);
 }

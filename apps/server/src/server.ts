@@ -100,7 +100,8 @@ export async function startServer(
       webhookUrl: config.actionTakerWebhook?.url ?? null,
       smtpUrl: config.smtpUrl ?? null,
       analytics: config.gaMeasurementId ? "ga4" : "built-in",
-      backupDir: config.backupDir,
+      backups: config.backups,
+      backupHour: config.backupHour,
       settings: config.configured,
       warnings: proxyWarning.list,
     }),
@@ -120,7 +121,7 @@ export async function startServer(
   };
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });
   metrics.watchParts(health);
-  metrics.watchVitals(() => readVitals(connection.sql, config.backupDir, clock()));
+  metrics.watchVitals(() => readVitals(connection.sql, clock()));
   // Building the app needs no database, so it happens while the migrations run.
   const [app, newOwner] = await Promise.all([
     buildApp({
@@ -133,6 +134,7 @@ export async function startServer(
       trustProxy: config.trustProxy,
       proxyWarning,
       corsOrigins: config.corsOrigins,
+      backups: config.backups,
       web:
         role === "worker"
           ? null
@@ -148,7 +150,7 @@ export async function startServer(
       ...writers,
       mailer,
       metrics,
-      backups: config,
+      backups: config.backups,
       letters: letterConcurrency(config),
     });
   }

@@ -1,14 +1,9 @@
 import { isIP } from "node:net";
-import {
-  DELETION_DAYS,
-  encodeDomain,
-  hasUserInfo,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-} from "@storyletter/contract/constants";
+import { encodeDomain, hasUserInfo, PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract/constants";
 import { EmailAddress } from "@storyletter/contract/schemas";
 import { REASONING_EFFORTS } from "@storyletter/writer";
 import { z } from "zod";
+import { backupSettings } from "./backup-settings.ts";
 import { paymentSettings } from "./payment-settings.ts";
 
 /** What a setting is for, and an example value. */
@@ -251,14 +246,7 @@ export const settings = {
       example: "G-1A2B3C4D5E",
     },
   ),
-  BACKUP_DIR: setting(z.string().default("backups"), {
-    purpose: "Folder for backups, on the worker's machine",
-    example: "/srv/storyletter/backups",
-  }),
-  KEEP_BACKUPS_DAYS: setting(z.coerce.number().int().min(1).max(DELETION_DAYS).default(DELETION_DAYS), {
-    purpose: `Days to keep a backup in BACKUP_DIR, at most ${DELETION_DAYS}, so that a deleted account is gone from all of them within 30 days`,
-    example: String(DELETION_DAYS),
-  }),
+  ...backupSettings,
   DRAIN_SECONDS: setting(z.coerce.number().min(0).max(60).default(0.3), {
     purpose:
       "Seconds a stopping server still accepts requests while /readyz reports that it is stopping; set it longer than your load balancer's health check interval and idle timeout",

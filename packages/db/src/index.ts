@@ -22,6 +22,7 @@ export {
   exportParts,
 } from "./schema/account-closure.ts";
 export { auditEntries } from "./schema/audit.ts";
+export { backups } from "./schema/backups.ts";
 export {
   billingAccounts,
   checkoutAttempts,

@@ -16,6 +16,13 @@ export {
 } from "./account/data-export.ts";
 export { listAudit } from "./admin/audit.ts";
 export {
+  createBackup,
+  enqueueDueBackup,
+  getBackupLink,
+  openBackupLink,
+  reportFailedBackup,
+} from "./admin/backups.ts";
+export {
   getAnyLetter,
   getAnyLetterVersion,
   getEmailEntry,
@@ -36,7 +43,6 @@ export {
 export { getPaymentSettings, savePaymentKeys, switchPaymentMode } from "./admin/payment-settings.ts";
 export { cancelSubscription, listSubscribers } from "./admin/subscriptions.ts";
 export {
-  createBackup,
   getSystemInformation,
   getSystemOverview,
   listJobs,

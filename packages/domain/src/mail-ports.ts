@@ -76,6 +76,7 @@ export type MailMessage =
   | ({ kind: "refund-issued"; ended: boolean } & AboutInvoice)
   | ({ kind: "api-key-created" | "webhook-created" | "mail-tool-connected" } & AboutAccount)
   | ({ kind: "administrator-created" } & AboutAccount)
+  | ({ kind: "backup-failed" } & AboutAccount)
   | ({ kind: "payment-keys-saved" | "payment-environment-switched"; mode: PaymentMode } & AboutAccount)
   | ({ kind: "email-changed"; at: Date } & Recipient)
   | ({ kind: "new-sign-in"; device: string; address: string } & AboutAccount)

@@ -15,7 +15,7 @@ export interface Log {
 export interface SystemView {
   /** Cached for OVERVIEW_SECONDS. */
   overview(): Promise<SystemOverview>;
-  information(): Promise<SystemInformation>;
+  information(): Promise<Omit<SystemInformation, "canDownload">>;
   nextBackup(at: Date): { file: string; path: string };
   /** Clears the cached overview. */
   forget(): void;

@@ -1,23 +1,12 @@
-import { Readable } from "node:stream";
-import { COSTS } from "@storyletter/api";
 import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
 import {
-  ExportLink,
   type NotificationTopic,
   type PendingSignUp,
   UnsubscribeLink,
   VerifyEmailInput,
   VerifyEmailResult,
 } from "@storyletter/contract/schemas";
-import {
-  assertSignedLink,
-  type Deps,
-  getPendingSignUp,
-  openExport,
-  Refusal,
-  spendBudget,
-  unsubscribe,
-} from "@storyletter/domain";
+import { assertSignedLink, type Deps, getPendingSignUp, unsubscribe } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CookieJar } from "../credentials.ts";
 import type { ContextOf } from "../request-context.ts";
@@ -144,24 +133,6 @@ export function addVerifyEmail(app: FastifyInstance, contextOf: ContextOf, jar: 
       return reply.redirect(resultPage(outcome), 303);
     },
   );
-}
-
-/** Streams a data export by the signed address of `auth.downloadExport`, which works without a cookie. */
-export function addDataExport(app: FastifyInstance, deps: Deps): void {
-  app.get("/api/account/export", { config: { cost: "download" } }, async (request, reply) => {
-    const { data: link } = ExportLink.safeParse(request.query);
-    if (!link) throw new Refusal("link-invalid");
-    await spendBudget({ db: deps.db, caller: null, clientAddress: request.ip }, COSTS.download);
-    const { fileName, text } = await openExport(deps, link);
-    return reply
-      .type("application/json; charset=utf-8")
-      .headers({
-        "content-disposition": `attachment; filename="${fileName}"`,
-        "cache-control": "private, no-store",
-        "referrer-policy": "no-referrer",
-      })
-      .send(Readable.from(text, { objectMode: false, highWaterMark: 1 }));
-  });
 }
 
 const UNSUBSCRIBE_PAGE_POLICY = smallPagePolicy();

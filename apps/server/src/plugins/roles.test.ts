@@ -350,6 +350,15 @@ const RULES: Record<Procedure, Rule> = {
   "admin.mailTools": list(staff({ type: "query" })),
   "admin.system": row(staff({ type: "query" })),
   "admin.createBackup": row(proven(staff())),
+  "admin.backupLink": row(
+    proven(
+      staff({
+        admin: "forbidden",
+        owner: "not-found",
+        input: () => ({ file: "storyletter-2026-11-28T03-00-00-000Z.sql.gz" }),
+      }),
+    ),
+  ),
   "admin.refreshCaches": list(staff()),
   "admin.jobs": list(staff({ type: "query", input: () => ({ state: "failed" }) })),
   "admin.retryJob": row(staff({ input: () => ({ id: NO_JOB }), admin: "not-found", owner: "not-found" })),

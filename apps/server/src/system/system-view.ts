@@ -1,25 +1,30 @@
 import path from "node:path";
-import type { ConfiguredSetting, SystemInformation } from "@storyletter/contract/admin";
-import { type Connection, schemaVersion } from "@storyletter/db";
+import type { ConfiguredSetting } from "@storyletter/contract/admin";
+import { backups, type Connection, schemaVersion } from "@storyletter/db";
 import type { SystemView } from "@storyletter/domain/ports";
+import { desc } from "drizzle-orm";
 import manifest from "../../package.json" with { type: "json" };
-import { backupName, listBackups } from "./backups.ts";
+import { type BackupPlace, backupName } from "./backups.ts";
 import { createOverview, type OverviewOptions } from "./overview.ts";
 
 /** The product's version, shared by all packages. */
 const PRODUCT_VERSION = manifest.version;
 
+const BACKUPS_LISTED = 20;
+
 interface SystemViewOptions extends OverviewOptions {
   sql: Connection["sql"];
   role: string;
-  backupDir: string;
+  backups: BackupPlace;
+  backupHour: number | null;
   settings: ConfiguredSetting[];
   warnings: () => string[];
 }
 
 /** System information as seen by this process. */
 export function createSystemView(options: SystemViewOptions): SystemView {
-  const { sql, role, backupDir, settings, clock } = options;
+  const { db, sql, role, settings, clock } = options;
+  const { folder, bucket } = options.backups;
   const overview = createOverview(options);
   const startedAt = clock();
   return {
@@ -27,14 +32,14 @@ export function createSystemView(options: SystemViewOptions): SystemView {
     forget: overview.forget,
     nextBackup(at) {
       const file = backupName(at);
-      return { file, path: path.join(backupDir, file) };
+      return { file, path: path.join(folder, file) };
     },
-    async information(): Promise<SystemInformation> {
-      const [database, schema, backups] = await Promise.all([
+    async information() {
+      const [database, schema, lastBackups] = await Promise.all([
         sql<{ version: string; bytes: string }[]>`
           select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
         schemaVersion(sql),
-        listBackups(backupDir),
+        db.select().from(backups).orderBy(desc(backups.requestedAt)).limit(BACKUPS_LISTED),
       ]);
       const { version = "", bytes = "0" } = database[0] ?? {};
       return {
@@ -45,8 +50,10 @@ export function createSystemView(options: SystemViewOptions): SystemView {
         role,
         settings,
         warnings: options.warnings(),
-        backupDir,
-        backups,
+        backupDir: folder,
+        bucket: bucket?.url ?? null,
+        backupHour: options.backupHour,
+        backups: lastBackups,
       };
     },
   };

@@ -1,6 +1,5 @@
 import type { Sql } from "@storyletter/db";
 import { Gauge, type Registry } from "prom-client";
-import { listBackups } from "./backups.ts";
 
 /** Values that alerts are based on, read from the database and the backup folder. */
 export interface Vitals {
@@ -17,7 +16,7 @@ export interface Vitals {
   /** How long the longest-waiting job has been due, in seconds, across all tasks. */
   queueDelay: number;
   databaseBytes: number;
-  /** Seconds since the newest backup on this machine; null if there is none. */
+  /** Seconds since the newest backup that is where it belongs; null if there is none. */
   backupAge: number | null;
 }
 
@@ -31,14 +30,14 @@ interface Row {
   undelivered: number;
   queue_delay: number | null;
   database_bytes: string;
+  backup_age: number | null;
 }
 
 /** Every subquery uses an index or a table that stays small. */
-export async function readVitals(sql: Sql, backupDir: string, now: Date): Promise<Vitals> {
+export async function readVitals(sql: Sql, now: Date): Promise<Vitals> {
   const at = now.toISOString();
   const age = (moment: string) => sql`extract(epoch from ${at}::timestamptz - ${sql.unsafe(moment)})::float8`;
-  const [[row], backups] = await Promise.all([
-    sql<Row[]>`
+  const [row] = await sql<Row[]>`
       select
         (select ${age("max(finished_at)")} from reconciliations where error is null) as reconciliation_age,
         (select count(*)::int from (
@@ -54,11 +53,9 @@ export async function readVitals(sql: Sql, backupDir: string, now: Date): Promis
          where status = 'failed' and created_at > ${at}::timestamptz - interval '1 day') as undelivered,
         (select ${age("min(start_after)")} from pgboss.job
          where state < 'active' and start_after <= ${at}::timestamptz and name not like '%.given-up') as queue_delay,
-        pg_database_size(current_database()) as database_bytes`,
-    listBackups(backupDir),
-  ]);
+        (select ${age("max(finished_at)")} from backups where error is null) as backup_age,
+        pg_database_size(current_database()) as database_bytes`;
   if (!row) throw new Error("The database returned no vitals.");
-  const [newest] = backups;
   return {
     reconciliationAge: row.reconciliation_age,
     drift: row.drift,
@@ -67,7 +64,7 @@ export async function readVitals(sql: Sql, backupDir: string, now: Date): Promis
     deliveries: { waiting: row.waiting, failed: row.undelivered },
     queueDelay: row.queue_delay ?? 0,
     databaseBytes: Number(row.database_bytes),
-    backupAge: newest ? (now.getTime() - newest.createdAt.getTime()) / 1_000 : null,
+    backupAge: row.backup_age,
   };
 }
 
@@ -145,7 +142,7 @@ export function registerVitals(registry: Registry, read: () => Promise<Vitals>):
   );
   age(
     "storyletter_backup_age_seconds",
-    "Seconds since the newest backup in this machine's BACKUP_DIR; absent if there is none",
+    "Seconds since the newest backup that succeeded, on any machine; absent if there is none",
     ({ backupAge }) => backupAge,
   );
 }

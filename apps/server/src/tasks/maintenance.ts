@@ -5,6 +5,7 @@ import {
   deleteOldExports,
   deleteOldRecords,
   deleteOldThrottles,
+  enqueueDueBackup,
   enqueueDueReconciliation,
   expireOverdueEmails,
   expireOverdueRewrites,
@@ -45,11 +46,15 @@ export function repeat(name: string, everyMs: number, work: () => Promise<void>,
 }
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 3_600 * SECOND_MS;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long records and backups are kept. */
-interface Maintenance extends Pick<BackupPlace, "backupDir" | "backupDays"> {
+interface Maintenance {
   retention: Retention;
+  backups: Pick<BackupPlace, "folder" | "days" | "bucket">;
+  /** In UTC; null for no nightly backups. */
+  backupHour: number | null;
 }
 
 /** Expires overdue emails, deletes expired records, and runs due deletions and reminders. Runs in every process. */
@@ -72,7 +77,7 @@ export function startMaintenance(deps: Deps, metrics: Metrics, options: Maintena
       await deleteOldThrottles(deps);
       await deleteOldExports(deps);
       await deleteOldRecords(deps, options.retention);
-      await deleteOldBackups(options.backupDir, options.backupDays, deps.clock());
+      await deleteOldBackups(options.backups, deps.clock());
     },
     deps.log,
   );
@@ -97,8 +102,17 @@ export function startMaintenance(deps: Deps, metrics: Metrics, options: Maintena
     async () => void (await sendNewsBatch(deps)),
     deps.log,
   );
+  const { backupHour } = options;
+  const nightly = repeat(
+    "enqueue the nightly backup",
+    5 * MINUTE_MS,
+    async () => {
+      if (backupHour !== null) await enqueueDueBackup(deps, { hour: backupHour });
+    },
+    deps.log,
+  );
   const versions = repeat("thin versions of letters", DAY_MS, () => thinVersions(deps), deps.log);
-  const all = [emails, cleanup, accounts, payments, news, versions];
+  const all = [emails, cleanup, accounts, payments, news, nightly, versions];
   return {
     async stop() {
       await Promise.all(all.map((task) => task.stop()));

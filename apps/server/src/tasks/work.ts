@@ -12,13 +12,14 @@ import {
   makeDraft,
   type RewriteDeps,
   reconcile,
+  reportFailedBackup,
   rewriteEmail,
   sendWebhook,
   updateCustomer,
   type WriteDeps,
   writeEmail,
 } from "@storyletter/domain";
-import type { Log, Mailer } from "@storyletter/domain/ports";
+import type { Mailer } from "@storyletter/domain/ports";
 import { PermanentJobError, type Queue, type TaskHandler } from "@storyletter/jobs";
 import type { Writers } from "../adapters.ts";
 import type { Metrics } from "../metrics.ts";
@@ -26,14 +27,15 @@ import { type BackupPlace, isBackupName, makeBackup } from "../system/backups.ts
 import { mailTasks } from "./send-mails.ts";
 
 /** Backs up the database to one file; repeating the job overwrites the same file. */
-const createBackupTask = (place: BackupPlace & { log: Log }): TaskHandler<"create-backup"> => ({
+const createBackupTask = (place: BackupPlace, deps: Deps): TaskHandler<"create-backup"> => ({
   async run({ file }, { signal }) {
     if (!isBackupName(file)) throw new PermanentJobError("Invalid backup file name.");
-    await makeBackup(place, file, { signal, at: new Date() });
-    place.log.info({ file }, "Backup written");
+    await makeBackup(place, file, { signal, at: deps.clock() });
+    deps.log.info({ file }, "Backup written");
   },
   async giveUp({ file }) {
-    place.log.error({ file }, "Backup failed; giving up after the last attempt");
+    deps.log.error({ file }, "Backup failed; giving up after the last attempt");
+    await reportFailedBackup(deps, { file });
   },
 });
 
@@ -134,8 +136,7 @@ export async function startWorkers(queue: Queue, options: WorkerDeps): Promise<v
   await queue.work("compare-email", compareEmailTask(deps), { concurrency: letters });
   await queue.work("apply-payment-event", applyPaymentEventTask(deps), { concurrency: EVENT_CONCURRENCY });
   await queue.work("reconcile-payments", reconcilePaymentsTask(deps), { concurrency: 1 });
-  const backup = createBackupTask({ ...backups, log: deps.log });
-  await queue.work("create-backup", backup, { concurrency: 1 });
+  await queue.work("create-backup", createBackupTask(backups, deps), { concurrency: 1 });
   await queue.work("send-webhook", sendWebhookTask(deps), WEBHOOK_CONCURRENCY);
   await queue.work("make-draft", makeDraftTask(deps), DRAFT_CONCURRENCY);
   await queue.work("end-subscription", endSubscriptionTask(deps), { concurrency: 1 });

@@ -76,6 +76,6 @@ export function createMailDrop(): MailDrop {
 /** The default settings, without a backup folder. */
 export const defaultMaintenance = {
   retention: { paymentEventDays: 395, deliveryDays: 90 },
-  backupDir: "/nowhere",
-  backupDays: 14,
+  backups: { folder: "/nowhere", days: 14, bucket: null },
+  backupHour: null,
 };

@@ -23,6 +23,7 @@ import { configuredSettings } from "../config.ts";
 import { createHealth, type Health } from "../health.ts";
 import { createLogger } from "../logging.ts";
 import { createMetrics, type Metrics } from "../metrics.ts";
+import type { BackupPlace } from "../system/backups.ts";
 import { createProxyWarning } from "../system/proxy-warning.ts";
 import { createSystemView } from "../system/system-view.ts";
 import { readVitals } from "../system/vitals.ts";
@@ -78,6 +79,7 @@ interface TestServerOptions {
   /** Without it, mail tools don't answer. */
   mailTools?: Deps["mailTools"];
   testScreens?: boolean;
+  bucket?: BackupPlace["bucket"];
   /** Lets the test cut the database connection. */
   cuttable?: boolean;
 }
@@ -112,7 +114,8 @@ export async function openTestServer(
   const mails = createMailDrop();
   const { clock = () => new Date() } = options;
   const proxyWarning = createProxyWarning({ trustProxy: options.trustProxy ?? [], log: logger });
-  const backupDir = await mkdtemp(path.join(tmpdir(), "storyletter-backups-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "storyletter-backups-"));
+  const backups = { databaseUrl: database.url, folder, days: 14, bucket: options.bucket ?? null };
   const deps: Deps = {
     db,
     queue,
@@ -138,7 +141,8 @@ export async function openTestServer(
       webhookUrl: null,
       smtpUrl: null,
       analytics: "built-in",
-      backupDir,
+      backups,
+      backupHour: 3,
       warnings: proxyWarning.list,
       settings: configuredSettings({ APP_URL: appUrl, APP_SECRET: "never shown" }),
     }),
@@ -158,7 +162,7 @@ export async function openTestServer(
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
   metrics.watchParts(health);
-  metrics.watchVitals(() => readVitals(sql, backupDir, clock()));
+  metrics.watchVitals(() => readVitals(sql, clock()));
   const app = await buildApp({
     deps,
     logger,
@@ -168,6 +172,7 @@ export async function openTestServer(
     trustProxy: options.trustProxy ?? [],
     proxyWarning,
     corsOrigins: options.corsOrigins,
+    backups,
     timeouts: options.timeouts,
     // Other test files run in the same process, and hold its event loop.
     maxEventLoopDelay: 0,
@@ -187,7 +192,7 @@ export async function openTestServer(
     model,
     mailer: options.mailer ?? mails,
     metrics,
-    backups: { databaseUrl: database.url, backupDir, backupDays: 14 },
+    backups,
     letters: options.letters ?? 4,
   });
 
@@ -218,7 +223,7 @@ export async function openTestServer(
       await close();
       await databaseLink.close();
       await web.remove();
-      await rm(backupDir, { recursive: true });
+      await rm(folder, { recursive: true });
       await database.drop();
     },
   };

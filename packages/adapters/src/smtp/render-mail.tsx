@@ -21,7 +21,7 @@ import {
   VerifyEmail,
   Welcome,
 } from "./templates/sign-in.tsx";
-import { AdministratorCreated, PaymentsChanged, ProductNews } from "./templates/staff.tsx";
+import { AdministratorCreated, BackupFailed, PaymentsChanged, ProductNews } from "./templates/staff.tsx";
 import { RefundIssued, SupportAction } from "./templates/support.tsx";
 import { emailsOf } from "./words.ts";
 
@@ -122,6 +122,10 @@ function compose(message: Framed, brand: Brand): Composed {
     case "administrator-created": {
       const subject = "A new Storyletter administrator was created";
       return { subject, page: <AdministratorCreated {...message} brand={brand} subject={subject} /> };
+    }
+    case "backup-failed": {
+      const subject = "A Storyletter backup failed";
+      return { subject, page: <BackupFailed {...message} brand={brand} subject={subject} /> };
     }
     case "support-action": {
       const subject = "Our support team changed your Storyletter account";

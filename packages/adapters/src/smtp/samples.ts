@@ -123,6 +123,12 @@ export const samples = {
     at,
     link: "https://app.storyletter.example/admin/users?role=admin",
   },
+  "backup-failed": {
+    ...mara,
+    kind: "backup-failed",
+    at,
+    link: "https://app.storyletter.example/admin/system",
+  },
   "payment-keys-saved": { ...mara, kind: "payment-keys-saved", at, mode: "live", link: paymentSettings },
   "payment-environment-switched": {
     ...mara,

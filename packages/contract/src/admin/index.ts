@@ -54,6 +54,9 @@ export {
 } from "./support.ts";
 export {
   Backup,
+  BackupDownload,
+  BackupFile,
+  BackupLink,
   BackupTicket,
   ConfiguredSetting,
   Job,

@@ -38,9 +38,33 @@ export const ConfiguredSetting = z.object({
 });
 export type ConfiguredSetting = z.output<typeof ConfiguredSetting>;
 
-/** A backup file of the whole database. */
-export const Backup = z.object({ file: z.string(), bytes: z.number().int(), createdAt: z.date() });
+/** A backup of the whole database. */
+export const Backup = z.object({
+  file: z.string(),
+  requestedAt: z.date(),
+  /** Null while it is being made, and if it failed. */
+  finishedAt: z.date().nullable(),
+  bytes: z.number().int().nullable(),
+  inBucket: z.boolean(),
+  /** Why the last attempt failed. */
+  error: z.string().nullable(),
+});
 export type Backup = z.output<typeof Backup>;
+
+export const BackupFile = z.object({ file: z.string().regex(/^storyletter-[\dTZ-]{24}\.sql\.gz$/) });
+export type BackupFile = z.output<typeof BackupFile>;
+
+/** The query of a signed download link. */
+export const BackupLink = BackupFile.extend({
+  user: z.string().max(100),
+  expires: z.coerce.number().int(),
+  signature: z.string().max(100),
+});
+export type BackupLink = z.output<typeof BackupLink>;
+
+/** A link that works for a few minutes. */
+export const BackupDownload = z.object({ url: z.string() });
+export type BackupDownload = z.output<typeof BackupDownload>;
 
 export const SystemInformation = z.object({
   version: z.string(),
@@ -51,9 +75,16 @@ export const SystemInformation = z.object({
   settings: z.array(ConfiguredSetting),
   /** Likely configuration mistakes, as sentences. */
   warnings: z.array(z.string()),
-  /** Backup directory on the worker's machine, and the backups this machine can see in it. */
+  /** Backup directory on the worker's machine. */
   backupDir: z.string(),
+  /** The bucket's address, without keys; null if there is none. */
+  bucket: z.string().nullable(),
+  /** The hour of the nightly backup, in UTC; null if no folder and no bucket is set. */
+  backupHour: z.number().int().nullable(),
+  /** The last ones. */
   backups: z.array(Backup),
+  /** True for the owner only. */
+  canDownload: z.boolean(),
 });
 export type SystemInformation = z.output<typeof SystemInformation>;
 

@@ -99,6 +99,15 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
   },
   {
     method: "get",
+    path: "/api/admin/backup",
+    tag: "Administration",
+    summary: "A backup of the database, by the signed address that its owner opened in System Settings",
+    query: ["file", "user", "expires", "signature"],
+    success: { status: 200, description: "The file.", type: "application/gzip" },
+    errors: ["link-invalid", "link-expired", "not-found", "too-many-requests"],
+  },
+  {
+    method: "get",
     path: "/api/bonus/story-vault.pdf",
     tag: "Bonus",
     summary: "Download The Story Vault with a signed link from the Bonus page",

@@ -8,8 +8,8 @@ export interface BackedUpTable {
   identity: string | null;
 }
 
-/** Derived from other tables, or short-lived. */
-export const EXCLUDED_TABLES = ["tallies", "throttles"];
+/** Derived from other tables, short-lived, or about files that another moment has. */
+export const EXCLUDED_TABLES = ["backups", "tallies", "throttles"];
 
 interface Row {
   name: string;

@@ -139,6 +139,7 @@ export const accountNotices = pgTable(
         "payment-keys-saved",
         "payment-environment-switched",
         "administrator-created",
+        "backup-failed",
         "letter-test",
         "support-action",
         "refund-issued",

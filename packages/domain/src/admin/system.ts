@@ -1,5 +1,4 @@
 import type {
-  BackupTicket,
   JobBoard,
   JobQuery,
   MailDeliveryId,
@@ -9,7 +8,6 @@ import type {
 } from "@storyletter/contract/admin";
 import type { Success, WebhookDeliveryId } from "@storyletter/contract/schemas";
 import type { Transaction } from "@storyletter/db";
-import { throttle } from "../auth/rate-limit.ts";
 import type { MemberCtx } from "../context.ts";
 import { isMailJob, lockGivenUp, reopenMail, withMails } from "../notifications/mail-deliveries.ts";
 import type { RetriedJob } from "../ports.ts";
@@ -75,18 +73,10 @@ export async function resendWebhook(ctx: MemberCtx, { id }: WebhookDeliveryId): 
 export const getSystemOverview = (ctx: MemberCtx): Promise<SystemOverview> => ctx.system.overview();
 
 /** Versions and configuration, without secrets. */
-export const getSystemInformation = (ctx: MemberCtx): Promise<SystemInformation> => ctx.system.information();
-
-/** Enqueues a database dump and returns the path of its file. */
-export async function createBackup(ctx: MemberCtx): Promise<BackupTicket> {
-  await throttle(ctx, "backup", ctx.caller.id);
-  const { file, path } = ctx.system.nextBackup(ctx.clock());
-  await ctx.db.transaction(async (tx) => {
-    await ctx.queue.enqueue(tx, "create-backup", { file });
-    await audit(tx, ctx, { action: "system.create-backup", details: { file } });
-  });
-  return { path };
-}
+export const getSystemInformation = async (ctx: MemberCtx): Promise<SystemInformation> => ({
+  ...(await ctx.system.information()),
+  canDownload: ctx.caller.isOwner,
+});
 
 /** Discards cached health checks and recounts all metrics. */
 export async function refreshCaches(ctx: MemberCtx): Promise<Success> {

@@ -191,6 +191,8 @@ async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | nu
       return { kind, ...alarm, link: settings };
     case "administrator-created":
       return { kind, ...alarm, link: `${ctx.appUrl}/admin/users?role=admin` };
+    case "backup-failed":
+      return { kind, ...about, link: `${ctx.appUrl}/admin/system` };
     case "payment-keys-saved":
     case "payment-environment-switched": {
       const mode = details?.name === "live" ? "live" : "test";

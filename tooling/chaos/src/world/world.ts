@@ -138,6 +138,7 @@ export async function openTestSystem(options: TestSystemOptions): Promise<TestSy
     LOG_LEVEL: "warn",
     TRUST_PROXY: "loopback",
     BACKUP_DIR: path.join(folder, "backups"),
+    BACKUP_HOUR: "off",
     SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
     STRIPE_API_BASE: sandbox.origin,
     ...paymentKeys("TEST"),

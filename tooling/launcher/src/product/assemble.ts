@@ -169,6 +169,9 @@ async function serverEnv(
   const TEST_SCREENS = String(settings.TEST_SCREENS);
   const APP_SECRET = settings.APP_SECRET ?? (await readOrCreateSecret(path.join(DATA_DIR, "app-secret")));
   const BACKUP_DIR = backupDirOf(settings);
+  // A trial needs no nightly backup unless it says where to.
+  const isSet = process.env.BACKUP_DIR || process.env.BACKUP_S3_URL;
+  const BACKUP_HOUR = process.env.BACKUP_HOUR || (isSet ? undefined : "off");
   const known = {
     NODE_ENV: "production",
     DATA_DIR,
@@ -176,6 +179,7 @@ async function serverEnv(
     APP_URL,
     APP_SECRET,
     BACKUP_DIR,
+    BACKUP_HOUR,
     LOG_LEVEL,
     TEST_SCREENS,
   };

@@ -61,6 +61,30 @@ export function AdministratorCreated({ brand, subject, firstName, at, link }: Ad
   );
 }
 
+type BackupFailedProps = Extract<MailMessage, { kind: "backup-failed" }> & { brand: Brand; subject: string };
+
+/** Without the reason, which System Settings shows: it may name addresses of the installation. */
+export function BackupFailed({ brand, subject, firstName, at, link }: BackupFailedProps) {
+  return (
+    <Layout
+      brand={brand}
+      subject={subject}
+      preview="The last good backup gets older until this is fixed."
+      heading="A backup failed"
+      reason="You're receiving this email because you're the owner of this Storyletter installation."
+    >
+      <Paragraph>{greeting(firstName)}</Paragraph>
+      <Paragraph>
+        A backup of the database failed, and so did its second attempt, on {formatDateTime(at)}. The last good
+        backup gets older until this is fixed.
+      </Paragraph>
+      <Paragraph>System Settings shows why. Fix it, then press Create Backup there.</Paragraph>
+      <MainButton href={link}>Open System Settings</MainButton>
+      <AddressToCopy href={link} />
+    </Layout>
+  );
+}
+
 type ProductNewsProps = Extract<MailMessage, { kind: "product-news" }> & { brand: Brand };
 
 /** Blank lines separate paragraphs; other line breaks are kept. */

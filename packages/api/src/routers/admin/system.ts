@@ -1,4 +1,6 @@
 import {
+  BackupDownload,
+  BackupFile,
   BackupTicket,
   JobBoard,
   JobQuery,
@@ -20,6 +22,7 @@ import {
 } from "@storyletter/contract/schemas";
 import {
   createBackup,
+  getBackupLink,
   getMailToolFigures,
   getSystemInformation,
   getSystemOverview,
@@ -32,7 +35,7 @@ import {
   resendWebhook,
   retryJob,
 } from "@storyletter/domain";
-import { adminProcedure, provenAdminProcedure } from "../../procedures.ts";
+import { adminProcedure, provenAdminProcedure, provenOwnerProcedure } from "../../procedures.ts";
 
 export const systemProcedures = {
   overview: adminProcedure("list")
@@ -47,6 +50,10 @@ export const systemProcedures = {
   createBackup: provenAdminProcedure("row")
     .output(BackupTicket)
     .mutation(({ ctx }) => createBackup(ctx)),
+  backupLink: provenOwnerProcedure("row")
+    .input(BackupFile)
+    .output(BackupDownload)
+    .mutation(({ ctx, input }) => getBackupLink(ctx, input)),
   refreshCaches: adminProcedure("list")
     .output(Success)
     .mutation(({ ctx }) => refreshCaches(ctx)),

@@ -1,0 +1,39 @@
+import { Readable } from "node:stream";
+import { COSTS } from "@storyletter/api";
+import { BackupLink } from "@storyletter/contract/admin";
+import { ExportLink } from "@storyletter/contract/schemas";
+import { type Deps, openBackupLink, openExport, Refusal, spendBudget } from "@storyletter/domain";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { type BackupPlace, openBackup } from "../system/backups.ts";
+
+const asFile = (reply: FastifyReply, type: string, fileName: string): FastifyReply =>
+  reply.type(type).headers({
+    "content-disposition": `attachment; filename="${fileName}"`,
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+  });
+
+/** Streams files by signed addresses, which work without a cookie. */
+export function addSignedDownloads(app: FastifyInstance, deps: Deps, place: BackupPlace): void {
+  // Of `auth.downloadExport`.
+  app.get("/api/account/export", { config: { cost: "download" } }, async (request, reply) => {
+    const { data: link } = ExportLink.safeParse(request.query);
+    if (!link) throw new Refusal("link-invalid");
+    await spendBudget({ db: deps.db, caller: null, clientAddress: request.ip }, COSTS.download);
+    const { fileName, text } = await openExport(deps, link);
+    return asFile(reply, "application/json; charset=utf-8", fileName).send(
+      Readable.from(text, { objectMode: false, highWaterMark: 1 }),
+    );
+  });
+
+  // Of `admin.backupLink`: from the folder, or else from the bucket.
+  app.get("/api/admin/backup", { config: { cost: "download" } }, async (request, reply) => {
+    const { data: link } = BackupLink.safeParse(request.query);
+    if (!link) throw new Refusal("link-invalid");
+    await spendBudget({ db: deps.db, caller: null, clientAddress: request.ip }, COSTS.download);
+    const file = await openBackupLink(deps, link);
+    const found = await openBackup(place, file);
+    if (!found) throw new Refusal("not-found");
+    return asFile(reply, "application/gzip", file).header("content-length", found.bytes).send(found.content);
+  });
+}
