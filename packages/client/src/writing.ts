@@ -1,128 +1,152 @@
-import { POLLING } from "@storyletter/contract/constants";
-import type { Email, EmailBriefInput, EmailStatus } from "@storyletter/contract/schemas";
-import type { CallOptions } from "./calls.ts";
-import { StoryletterError } from "./problem.ts";
+import { createParser } from "eventsource-parser";
+import type { components } from "./api.gen.ts";
+import { callOf, type InputOf, requestOf } from "./calls.ts";
+import { StoryletterError } from "./errors.ts";
+import { PROGRESS } from "./surface.ts";
+import { backoff, type CallOptions, Limit, pause, type StoryletterOptions, send } from "./transport.ts";
 
-/** Progress of an email: polled one second after the request, then every two seconds. */
-export interface WritingProgress {
-  emailId: string;
-  status: EmailStatus;
-  /** Number of this poll, from 1. */
-  attempt: number;
-  /** Milliseconds since the request. */
-  elapsedMs: number;
-}
+export type Email = components["schemas"]["Email"];
+export type EmailProgress = components["schemas"]["EmailProgress"];
+/** What an email is about. */
+export type EmailBrief = InputOf<"POST /api/emails">;
 
 /** A finished email, whose texts are never null. */
 export type WrittenEmail = Email & {
-  status: "generated";
   generatedSubject: string;
   generatedContent: string;
-  /** The five subject lines, parsed from `generatedSubject`. */
+  /** The five subject lines. */
   subjects: string[];
 };
 
-export interface WriteOptions extends CallOptions {
-  /** A UUID for this request. A second call with the same key returns the same email and charges once. */
-  idempotencyKey?: string;
+export interface WaitOptions extends CallOptions {
+  /** Called with each status; a status this version doesn't know means that the email is still being written. */
+  onProgress?: (progress: { emailId: string; status: Email["status"]; elapsedMs: number }) => void;
 }
 
-export interface EmailsApi {
-  create(input: EmailBriefInput & { idempotencyKey?: string }, options: CallOptions): Promise<{ id: string }>;
-  get(input: { id: string }, options: CallOptions): Promise<Email>;
-  /** For tests; defaults to a timer. */
-  wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
-}
+const WAIT_MS = 300_000;
+const FIRST_POLL_MS = 1_000;
+const POLL_MS = 2_000;
 
-/**
- * An email that is being written: await it for the letter, iterate over it for progress, or do both.
- * @throws StoryletterError `writing-failed`, `writing-timeout`, or any other `Problem` code.
- */
-export class Writing implements PromiseLike<WrittenEmail>, AsyncIterable<WritingProgress> {
-  readonly #steps: WritingProgress[] = [];
-  readonly #letter: Promise<WrittenEmail>;
-  #next = Promise.withResolvers<void>();
-  #isDone = false;
+const isFinal = (status: string): boolean => status === "generated" || status === "failed";
 
-  constructor(api: EmailsApi, brief: EmailBriefInput, options: WriteOptions = {}) {
-    this.#letter = this.#write(api, brief, options).finally(() => {
-      this.#isDone = true;
-      this.#next.resolve();
-    });
-    // Iterating alone also reports a failure, so don't raise an unhandled rejection.
-    this.#letter.catch(() => {});
-  }
+const readStrings = (json: string): string[] => {
+  const values: unknown = JSON.parse(json);
+  return Array.isArray(values) ? values.map(String) : [];
+};
 
-  // biome-ignore lint/suspicious/noThenProperty: the class is meant to be awaited.
-  then<Done = WrittenEmail, Failed = never>(
-    onDone?: ((letter: WrittenEmail) => Done | PromiseLike<Done>) | null,
-    onFailed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
-  ): Promise<Done | Failed> {
-    return this.#letter.then(onDone, onFailed);
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<WritingProgress, void> {
-    for (let index = 0; ; index += 1) {
-      while (index >= this.#steps.length && !this.#isDone) await this.#next.promise;
-      const step = this.#steps[index];
-      if (!step) break;
-      yield step;
-    }
-    await this.#letter;
-  }
-
-  #publish(step: WritingProgress): void {
-    this.#steps.push(step);
-    this.#next.resolve();
-    this.#next = Promise.withResolvers();
-  }
-
-  async #write(api: EmailsApi, brief: EmailBriefInput, options: WriteOptions): Promise<WrittenEmail> {
-    const { signal, idempotencyKey = crypto.randomUUID() } = options;
-    const wait = api.wait ?? pause;
-    const started = Date.now();
-    const { id } = await api.create({ ...brief, idempotencyKey }, { signal });
-    await wait(POLLING.firstDelayMs, signal);
-    for (let attempt = 1; attempt <= POLLING.maxAttempts; attempt += 1) {
-      const email = await nullIfTransient(api.get({ id }, { signal }));
-      const status = email?.status ?? "processing";
-      this.#publish({ emailId: id, status, attempt, elapsedMs: Date.now() - started });
-      if (email && status !== "processing") return toWrittenEmail(email);
-      await wait(POLLING.intervalMs, signal);
-    }
-    const message = "The email is still being written. Fetch it later by its id.";
-    throw new StoryletterError({ code: "writing-timeout", message, emailId: id });
-  }
-}
-
-const TRANSIENT_CODES = new Set(["unreachable", "unavailable", "too-many-requests"]);
-
-/** Ignores transient errors, because the next poll may succeed. */
-const nullIfTransient = (poll: Promise<Email>): Promise<Email | null> =>
-  poll.catch((error: unknown) => {
-    if (error instanceof StoryletterError && TRANSIENT_CODES.has(error.code)) return null;
-    throw error;
-  });
-
-function toWrittenEmail(email: Email): WrittenEmail {
+function toWritten(email: Email): WrittenEmail {
   const { id, status, generatedSubject, generatedContent, failureReason } = email;
-  if (status !== "generated" || generatedSubject === null || generatedContent === null) {
-    const message = failureReason ?? "The email could not be written.";
-    throw new StoryletterError({ code: "writing-failed", message, emailId: id });
-  }
-  const subjects = JSON.parse(generatedSubject) as string[];
-  return { ...email, status, generatedSubject, generatedContent, subjects };
+  if (status !== "generated" || generatedSubject === null || generatedContent === null)
+    throw new StoryletterError("writing-failed", failureReason ?? "The email could not be written.", {
+      emailId: id,
+    });
+  return { ...email, generatedSubject, generatedContent, subjects: readStrings(generatedSubject) };
 }
 
-/** A timer that a signal can abort. */
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const stop = () => reject(signal?.reason);
-  const timer = setTimeout(resolve, ms);
-  signal?.addEventListener("abort", stop, { once: true });
-  if (signal?.aborted) stop();
-  return promise.finally(() => {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", stop);
+/** Names the email in an error, so that it is not paid for twice. */
+async function withEmail<Result>(emailId: string, work: Promise<Result>): Promise<Result> {
+  return await work.catch((error: unknown) => {
+    if (!(error instanceof StoryletterError) || error.emailId !== undefined) throw error;
+    throw new StoryletterError(error.code, error.message, {
+      ...error,
+      cause: error.cause,
+      emailId,
+    });
   });
+}
+
+/** What `emails` can do besides single calls. */
+export function writingOf(options: StoryletterOptions) {
+  const create = callOf(options, "POST /api/emails");
+  const get = callOf(options, "GET /api/emails/{id}");
+
+  async function poll(id: string, more: WaitOptions, limit: Limit): Promise<WrittenEmail> {
+    const started = Date.now();
+    for (let turn = 0; ; turn += 1) {
+      const email = await get({ id }, { ...more, signal: limit.signal }).catch((error: unknown) => {
+        limit.check(id, error);
+        throw error;
+      });
+      more.onProgress?.({ emailId: id, status: email.status, elapsedMs: Date.now() - started });
+      if (isFinal(email.status)) return toWritten(email);
+      await pause(turn === 0 ? FIRST_POLL_MS : POLL_MS, limit.signal).catch(() => limit.check(id));
+      limit.check(id);
+    }
+  }
+
+  return {
+    /**
+     * Waits until an email is written. Costs nothing.
+     * @param options `timeoutMs` is the whole wait; 300,000 by default.
+     * @throws StoryletterError with `emailId`: `writing-failed`, `timeout`, `aborted`, or any other code.
+     */
+    wait: async (id: string, more: WaitOptions = {}): Promise<WrittenEmail> =>
+      await withEmail(id, poll(id, more, new Limit({ ...more, timeoutMs: more.timeoutMs ?? WAIT_MS }))),
+
+    /**
+     * Writes an email and waits for it. Costs one credit, refunded if writing fails.
+     * @throws StoryletterError with `emailId` once there is one.
+     * @example const { subjects, generatedContent } = await storyletter.emails.write(brief);
+     */
+    async write(brief: EmailBrief, more: WaitOptions = {}): Promise<WrittenEmail> {
+      const limit = new Limit({ ...more, timeoutMs: more.timeoutMs ?? WAIT_MS });
+      const { id } = await create(brief, { ...more, signal: more.signal, timeoutMs: undefined });
+      return await withEmail(id, poll(id, more, limit));
+    },
+
+    /**
+     * An email's status and text while it is being written, until its last status. A cut connection is opened again.
+     * @throws StoryletterError with `emailId`.
+     * @example for await (const { status, text } of storyletter.emails.watch(id)) console.log(status, text);
+     */
+    watch: (id: string, more: CallOptions = {}): AsyncGenerator<EmailProgress, void> =>
+      watch(options, id, more),
+  };
+}
+
+/** The events of one connection; ends with it. */
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EmailProgress> {
+  const arrived: EmailProgress[] = [];
+  // Events with names are of a later version.
+  const parser = createParser({
+    onEvent({ event, data }) {
+      if (event === undefined || event === "message") arrived.push(JSON.parse(data));
+    },
+  });
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    parser.feed(decoder.decode(chunk, { stream: true }));
+    yield* arrived.splice(0);
+  }
+}
+
+const MAX_RECONNECTIONS = 5;
+
+async function* watch(
+  options: StoryletterOptions,
+  id: string,
+  more: CallOptions,
+): AsyncGenerator<EmailProgress, void> {
+  const { maxRetries = options.maxRetries ?? MAX_RECONNECTIONS } = more;
+  const limit = new Limit({ ...more, timeoutMs: more.timeoutMs ?? WAIT_MS });
+  const request = { ...requestOf(PROGRESS, { id }), accept: "text/event-stream" };
+  let last: unknown;
+  for (let failures = 0; failures <= maxRetries; failures += 1) {
+    const body = await withEmail(id, send(options, request, { ...more, limit, read: ({ body }) => body }));
+    try {
+      for await (const progress of eventsOf(
+        body ?? new ReadableStream({ start: (stream) => stream.close() }),
+      )) {
+        failures = 0;
+        yield progress;
+        if (isFinal(progress.status)) return;
+      }
+    } catch (error) {
+      last = error;
+    }
+    limit.check(id, last);
+    await pause(backoff(failures + 1), limit.signal).catch(() => limit.check(id, last));
+  }
+  const message = "The connection ended before the email was written, several times.";
+  throw new StoryletterError("unreachable", message, { emailId: id, cause: last });
 }

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { type ApiContext, appRouter } from "@storyletter/api";
 import { isRecord } from "@storyletter/contract/constants";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
@@ -96,20 +98,48 @@ async function listInPages(
 }
 
 /** Calls the procedure of a route. */
-export const callRow = (row: Pick<RestRoute, "method" | "procedure">, ctx: ApiContext, input: unknown) =>
+export const callRow = (
+  row: Pick<RestRoute, "method" | "procedure" | "events">,
+  ctx: ApiContext,
+  input: unknown,
+  signal?: AbortSignal,
+) =>
   callTRPCProcedure({
     router: appRouter,
     path: row.procedure,
-    type: row.method === "GET" ? "query" : "mutation",
+    type: row.events ? "subscription" : row.method === "GET" ? "query" : "mutation",
     getRawInput: async () => input,
     ctx,
-    signal: undefined,
+    signal,
     batchIndex: 0,
   });
+
+const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
+
+/** Keeps proxies and our own time limit from closing a stream in which nothing happens. */
+const PING_MS = 15_000;
+
+/** Sends the values of a subscription as server-sent events until it ends or the caller leaves. */
+async function streamOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest, reply: FastifyReply) {
+  const left = new AbortController();
+  reply.raw.once("close", () => left.abort());
+  const values = await callRow(row, ctx, inputOf(row, request), left.signal);
+  if (!isStream(values)) throw new Error(`${row.procedure} answers no stream.`);
+  const stream = new PassThrough();
+  const ping = setInterval(() => stream.write(":\n\n"), PING_MS);
+  const events = Readable.from(values).map((value: unknown) => `data: ${JSON.stringify(value)}\n\n`);
+  pipeline(events, stream)
+    .catch((err: unknown) => left.signal.aborted || ctx.log.warn({ err }, "A stream was cut"))
+    .finally(() => clearInterval(ping));
+  reply.header("x-accel-buffering", "no").type("text/event-stream");
+  return stream;
+}
 
 async function answerOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest, reply: FastifyReply) {
   const call = (input: unknown): Promise<unknown> => callRow(row, ctx, input);
   if (row.pages) return await listInPages(row, call, request, reply);
+  if (row.events) return await streamOf(row, ctx, request, reply);
   const { unwrap } = row;
   const input = inputOf(row, request);
   if (row.json && isRecord(input) && input.format === undefined)

@@ -1,4 +1,4 @@
-import type { AppRouter } from "@storyletter/client";
+import type { AppRouter } from "@storyletter/api";
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import type { AppRouter } from "@storyletter/client";
+import type { AppRouter } from "@storyletter/api";
 import { type ErrorBody, type ErrorCode, type FieldError, isRecord } from "@storyletter/contract/constants";
 import type { TRPCClientError } from "@trpc/client";
 

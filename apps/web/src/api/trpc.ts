@@ -1,8 +1,9 @@
-import { type AppRouter, storyletterLinks } from "@storyletter/client";
+import type { AppRouter } from "@storyletter/api";
 import type { QueryClient } from "@tanstack/react-query";
-import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import { observable, type Unsubscribable } from "@trpc/server/observable";
+import superjson from "superjson";
 import { askForProof } from "../session/proof.ts";
 import { errorText, hasCode } from "./errors.ts";
 
@@ -42,7 +43,7 @@ const proofLink: TRPCLink<AppRouter> = () => {
 
 /** Loaded with the first stream, because no screen starts with one. */
 const lazyStreamLink: TRPCLink<AppRouter> = (runtime) => {
-  const loading = () => import("@storyletter/client/watch").then(({ watchLink }) => watchLink()(runtime));
+  const loading = () => import("./watch-link.ts").then(({ watchLink }) => watchLink()(runtime));
   return (call) =>
     observable((observer) => {
       let watching: Unsubscribable | undefined;
@@ -60,11 +61,21 @@ const lazyStreamLink: TRPCLink<AppRouter> = (runtime) => {
     });
 };
 
+/** Mutations that answer with a stream; its caller pays for it once, so it is never started again by itself. */
+const STREAMED: ReadonlySet<string> = new Set(["emails.streamSuggestions"]);
+
+/** Calls made in the same tick are batched into one request; what arrives in pieces has its own link. */
+const serverLink: TRPCLink<AppRouter> = splitLink({
+  condition: ({ type, path }) => type === "subscription" || STREAMED.has(path),
+  true: lazyStreamLink,
+  false: httpBatchLink({ url: "/trpc", transformer: superjson, maxURLLength: 8_000 }),
+});
+
 export const trpc = createTRPCReact<AppRouter>();
 
 /** For calls outside React, such as loading the session. */
 export const api = createTRPCClient<AppRouter>({
-  links: [errorTextLink, proofLink, ...storyletterLinks(lazyStreamLink)],
+  links: [errorTextLink, proofLink, serverLink],
 });
 
 export const createTrpcUtils = (queryClient: QueryClient) =>

@@ -22,8 +22,11 @@ function propertiesOf(schema: z.ZodType): Record<string, JsonSchema> {
   return jsonSchema.properties ?? {};
 }
 
+const namesInPath = ({ path }: RestRoute): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
 const pathParameters = (row: RestRoute): Parameter[] =>
-  [...row.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+  namesInPath(row).map((name) => ({
     name,
     in: "path",
     required: true,
@@ -43,7 +46,7 @@ function queryParameters(row: RestRoute): Parameter[] {
   if (!row.input.endsWith("query") || !row.inputSchema) return [];
   const jsonSchema = z.toJSONSchema(row.inputSchema, { io: "input", unrepresentable: "any" }) as JsonSchema;
   const required = new Set<unknown>(Array.isArray(jsonSchema.required) ? jsonSchema.required : []);
-  const inPath = new Set([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const inPath = new Set(namesInPath(row));
   const inQuery = Object.entries(jsonSchema.properties ?? {}).filter(([name]) => !inPath.has(name));
   return inQuery.map(([name, { default: _, ...schema }]) => ({
     name,
@@ -71,11 +74,13 @@ const ifNoneMatch: Parameter = {
   schema: { type: "string" },
 };
 
+const isCacheable = ({ method, events }: RestRoute): boolean => method === "GET" && !events;
+
 const parametersOf = (row: RestRoute): Parameter[] => [
   ...pathParameters(row),
   ...queryParameters(row),
   ...(row.idempotencyKey ? [idempotencyKey] : []),
-  ...(row.method === "GET" ? [ifNoneMatch] : []),
+  ...(isCacheable(row) ? [ifNoneMatch] : []),
 ];
 
 const TAGS: Record<string, string> = {
@@ -133,7 +138,7 @@ function security(row: RestRoute, isPublic: boolean): object[] {
 
 const successHeaders = (row: RestRoute, isPublic: boolean) => ({
   "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" },
-  ...(row.method === "GET" ? { ETag: { $ref: "#/components/headers/ETag" } } : {}),
+  ...(isCacheable(row) ? { ETag: { $ref: "#/components/headers/ETag" } } : {}),
   ...(row.file ? { "Content-Disposition": { $ref: "#/components/headers/Content-Disposition" } } : {}),
   ...(row.pages ? { Link: { $ref: "#/components/headers/Link" } } : {}),
   ...(isPublic ? {} : { "RateLimit-Remaining": { $ref: "#/components/headers/RateLimit-Remaining" } }),
@@ -141,12 +146,18 @@ const successHeaders = (row: RestRoute, isPublic: boolean) => ({
 
 function requestBody(row: RestRoute, book: SchemaBook): object {
   if (!hasBody(row) || !row.inputSchema) return {};
-  const schema = book.refer(row.inputSchema, "input", `${schemaNameOf(row.procedure)}Input`);
+  const schema = book.refer(
+    row.inputSchema,
+    "input",
+    `${schemaNameOf(row.procedure)}Input`,
+    namesInPath(row),
+  );
   return { requestBody: { required: true, content: { "application/json": { schema } } } };
 }
 
 /** What a successful answer holds, by media type. */
 function contentOf(row: RestRoute, schema: JsonSchema, book: SchemaBook): object {
+  if (row.events) return { "text/event-stream": { schema } };
   if (!row.file) return { "application/json": { schema } };
   const files = row.file.map((type) => [type, { schema: { type: "string" } }]);
   const json =
@@ -182,7 +193,7 @@ export function operationOf(row: RestRoute, book: SchemaBook): object {
         headers: successHeaders(row, isPublic),
         content: contentOf(row, schema, book),
       },
-      ...(row.method === "GET" ? { 304: UNCHANGED } : {}),
+      ...(isCacheable(row) ? { 304: UNCHANGED } : {}),
       ...errorResponses([...row.errors, ...generalErrors(row)], errorBody),
     },
   };

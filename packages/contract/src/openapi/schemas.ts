@@ -53,10 +53,28 @@ const SCHEMA_ID: Record<Direction, (name: string) => string> = {
   output: (name) => (isSent(name) ? `${name}Output` : name),
 };
 
+/** In words, because generators make a property with a `default` a required one. */
+function describeDefault(schema: Record<string, unknown>): void {
+  const { default: fallback } = schema;
+  delete schema.default;
+  if (fallback === undefined) return;
+  const words = fallback === "" ? "Optional." : `Optional; ${JSON.stringify(fallback)} by default.`;
+  schema.description = schema.description ? `${schema.description} ${words}` : words;
+}
+
+/** What the API answers may have more values one day, which must not break a generated client. */
+function openList(schema: Record<string, unknown>): void {
+  if (!Array.isArray(schema.enum) || schema.enum.length < 2) return;
+  schema["x-extensible-enum"] = schema.enum;
+  delete schema.enum;
+}
+
 /** Collects the schemas of a document and converts them to JSON Schema 2020-12 once all are known. */
 export class SchemaBook {
   readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
   readonly #referenced: Record<Direction, Map<string, z.ZodType>> = { input: new Map(), output: new Map() };
+
+  readonly #inPath = new Map<string, readonly string[]>();
 
   constructor() {
     for (const [schema, name] of NAMES) {
@@ -66,12 +84,21 @@ export class SchemaBook {
     }
   }
 
-  /** A reference to this schema; `fallbackName` is for schemas the contract does not export. */
-  refer(schema: z.ZodType, direction: Direction, fallbackName: string): JsonSchema {
+  /**
+   * A reference to this schema; `fallbackName` is for schemas the contract does not export. `inPath` are properties
+   * that come with the path and not in the body.
+   */
+  refer(
+    schema: z.ZodType,
+    direction: Direction,
+    fallbackName: string,
+    inPath: readonly string[] = [],
+  ): JsonSchema {
     const known = NAMES.get(schema);
     const name = known ? SCHEMA_ID[direction](known) : fallbackName;
     if (!known) this.#registries[direction].add(schema, { id: name });
     this.#referenced[direction].set(name, schema);
+    if (inPath.length > 0) this.#inPath.set(name, inPath);
     return { $ref: refTo(name) };
   }
 
@@ -82,7 +109,7 @@ export class SchemaBook {
     for (const name of needed) for (const ref of refsIn(schemas[name])) needed.add(ref);
     return Object.fromEntries(
       [...needed].sort().flatMap((name) => {
-        const { $schema: _, $id: __, ...schema } = schemas[name] ?? {};
+        const { $schema: _, $id: __, ...schema } = withoutPath(schemas[name] ?? {}, this.#inPath.get(name));
         return [[name, { ...schema, ...(EXAMPLES[name] ? { examples: [EXAMPLES[name]] } : {}) }]];
       }),
     );
@@ -96,17 +123,29 @@ export class SchemaBook {
       override: ({ zodSchema, jsonSchema }) => {
         if (zodSchema._zod.def.type === "date")
           Object.assign(jsonSchema, { type: "string", format: "date-time" });
+        if (direction === "input") describeDefault(jsonSchema);
+        else openList(jsonSchema);
       },
     });
     for (const [name, descriptions] of Object.entries(FIELDS)) {
       for (const [field, description] of Object.entries(descriptions)) {
         const property = (schemas[name] as JsonSchema | undefined)?.properties?.[field];
-        if (property) property.description = description;
+        if (property) property.description = [description, property.description].filter(Boolean).join(" ");
       }
     }
     return schemas as Record<string, JsonSchema>;
   }
 }
+
+const withoutPath = (schema: JsonSchema, names: readonly string[] = []): JsonSchema => ({
+  ...schema,
+  ...(schema.properties && {
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).filter(([name]) => !names.includes(name)),
+    ),
+  }),
+  ...(schema.required && { required: schema.required.filter((name) => !names.includes(name)) }),
+});
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 

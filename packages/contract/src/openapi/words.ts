@@ -63,7 +63,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   EmailBrief: BRIEF,
   EmailRequest: BRIEF,
   CreateDraftInput: { brief: DRAFT },
-  SaveDraftInput: { id: ID, revision: 1, brief: DRAFT },
+  SaveDraftInput: { revision: 1, brief: DRAFT },
   BriefQuestions: {
     questions: [
       {

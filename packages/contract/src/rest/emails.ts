@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Success } from "../auth.ts";
-import { ComparisonTicket, Email, EmailId, EmailListQuery, EmailTicket } from "../email.ts";
+import { ComparisonTicket, Email, EmailId, EmailListQuery, EmailProgress, EmailTicket } from "../email.ts";
 import { DraftBrief, EmailRequest } from "../email-brief.ts";
 import {
   LetterState,
@@ -70,6 +70,20 @@ export const EMAILS_ROUTES = [
     outputSchema: Email,
     status: 200,
     errors: ["unauthorized", "email-not-found"],
+  },
+  {
+    method: "GET",
+    path: "/api/emails/:id/progress",
+    procedure: "emails.watch",
+    summary: "An email while it is being written, as a stream",
+    description:
+      "Server-sent events: the status now, the text so far as it grows, and the final status, after which the stream ends. Each event has the whole text so far, so a stream that was cut is simply opened again.",
+    input: "params",
+    inputSchema: EmailId,
+    outputSchema: EmailProgress,
+    status: 200,
+    events: true,
+    errors: ["unauthorized", "email-not-found", "too-many-streams"],
   },
   {
     method: "POST",

@@ -27,6 +27,8 @@ export interface RestRoute {
   file?: readonly string[];
   /** For a file: the procedure that responds with JSON if the query has no `format`. */
   json?: { procedure: string; outputSchema: z.ZodType };
+  /** Whether it answers a stream of server-sent events, each with one value of the output schema. */
+  events?: true;
   /** Errors repeat their message as `error.message`. */
   nestsError?: true;
   /** Errors this call can return besides the general ones. */

@@ -117,13 +117,13 @@ describe("imports of a package", () => {
 });
 
 describe("types only", () => {
-  it("the client may only import types of the api", () => {
-    expect(inPackage("client", 'import type { AppRouter } from "@storyletter/api";')).toEqual([]);
-    expect(inPackage("client", 'import { appRouter } from "@storyletter/api";')).toHaveLength(1);
+  it("the web app may only import types of the api", () => {
+    expect(inPackage("web", 'import type { AppRouter } from "@storyletter/api";')).toEqual([]);
+    expect(inPackage("web", 'import { appRouter } from "@storyletter/api";')).toHaveLength(1);
   });
 
   it("an import of nothing but types still runs the module", () => {
-    expect(inPackage("client", 'import { type AppRouter } from "@storyletter/api";')).toHaveLength(1);
+    expect(inPackage("web", 'import { type AppRouter } from "@storyletter/api";')).toHaveLength(1);
   });
 
   it.each(["jobs", "writer", "adapters"])("%s may only import the ports of the domain", (name) => {

@@ -37,11 +37,11 @@ it("keeps versions in the catalog", () => {
   ]);
 });
 
-it("allows a published package to bundle ours, and to use a version range of the catalog", () => {
+it("allows a published package to bundle ours, and to name the range of a peer as npm reads it", () => {
   const manifest = {
     name: "@storyletter/client",
     publishConfig: {},
-    peerDependencies: { zod: "catalog:peers" },
+    peerDependencies: { zod: "^4.1.0" },
     devDependencies: { "@storyletter/contract": "workspace:*" },
   };
   const code = 'import { x } from "@storyletter/contract";';

@@ -19,6 +19,8 @@ export const manifests: Check = {
 function declaredWrongly(owner: Package, workspace: Workspace): Finding[] {
   const finding = (message: string): Finding => ({ file: owner.manifest, message });
   const findings = owner.declared
+    // What is published must name its peers in words that npm reads.
+    .filter(({ kind }) => !(owner.isPublished && kind === "peerDependencies"))
     .filter(({ version }) => !/^(workspace:\*|catalog:[a-z]*)$/.test(version))
     .map(({ name, version }) =>
       finding(`${name} is pinned to "${version}": take the version from the catalog.`),

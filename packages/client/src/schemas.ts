@@ -1,0 +1,16 @@
+/** Options of the form, and schemas that check a brief or a webhook's body before anything is sent. Needs zod. */
+export {
+  BRIEF_LIMITS,
+  CALLS_TO_ACTION,
+  EMAIL_LENGTHS,
+  EMOTIONS,
+  STORY_TEMPLATES,
+  STORY_TYPES,
+  TONES,
+} from "@storyletter/contract/constants";
+export {
+  EMAIL_WEBHOOK_EVENTS,
+  EmailBrief,
+  type EmailBriefInput,
+  EmailWebhook,
+} from "@storyletter/contract/schemas";
