@@ -7,12 +7,13 @@ import type {
 } from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
 import { toDocumentedFields } from "@storyletter/letter/convert";
-import { Button, buttonClass, classNames, Icon, loadLater, Menu, toast } from "@storyletter/ui";
+import { Button, buttonClass, Icon, loadLater, Menu, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
+import { ChevronDown, Copy, CopyPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import {
   letterClip,
+  lineClip,
   markdownClip,
   sourceClip,
   typedTagNote,
@@ -61,10 +62,6 @@ const EMPTY = {
   description: "It’s kept as a draft. Type something, or restore a version.",
 } as const;
 
-/** All of them fit beside each other on a phone. */
-const PART = "grow max-sm:px-2 sm:grow-0";
-const MORE = "rounded-l-none border border-l-0 border-rule bg-sheet max-sm:h-auto max-sm:w-9";
-
 interface LetterActionsProps {
   email: Email;
   user: User;
@@ -76,92 +73,125 @@ interface LetterActionsProps {
   letter: () => LetterDocument | null;
 }
 
-export function LetterActions(props: LetterActionsProps) {
-  const { email, user, isWritten, letter, readOnly = false } = props;
-  const sending = useSending(user);
-  const { copy, byHand } = useCopy();
-  const [showsTools, setShowsTools] = useState(false);
-  const current = (): Email => {
-    const document = letter();
-    return document ? { ...email, ...toDocumentedFields(document) } : email;
-  };
-  /** A letter that was emptied doesn't leave. */
-  const unlessEmpty = (act: () => unknown) => () => {
+/** A letter that was emptied doesn't leave. */
+const unlessEmpty =
+  ({ letter }: Pick<LetterActionsProps, "letter">, act: () => unknown) =>
+  () => {
     const document = letter();
     if (document && bodyText(document.body) === "") toast(EMPTY);
     else void act();
   };
-  const as = (format: OtherFormat) =>
-    unlessEmpty(() => downloadLetterFile(() => letterFileOf(format, { ...props, sending })));
-  const downloadText = unlessEmpty(() => downloadLetter(current()));
-  const failure = COPY_FAILED;
+
+/** The email with the letter as it is on the screen. */
+const currentOf = ({ email, letter }: LetterActionsProps): Email => {
+  const document = letter();
+  return document ? { ...email, ...toDocumentedFields(document) } : email;
+};
+
+export function CreateSimilar({ id }: { id: string }) {
+  return (
+    <Link
+      to="/edit-email/$id"
+      params={{ id }}
+      className={buttonClass({ variant: "quiet", size: "small", className: "shrink-0" })}
+    >
+      <Icon of={CopyPlus} />
+      Create Similar
+    </Link>
+  );
+}
+
+/** Copies the letter alone, with its formatting. */
+export function CopyLetter(props: LetterActionsProps) {
+  const { isWritten, letter } = props;
+  const { copy, byHand } = useCopy();
+  const act = () => copy(letterClip(letter()), { isRich: true, failure: COPY_FAILED });
   return (
     <>
-      <Link
-        to="/edit-email/$id"
-        params={{ id: email.id }}
-        className={buttonClass({ variant: "quiet", size: "small", className: PART })}
+      <Button
+        variant={isWritten ? "primary" : "quiet"}
+        size="small"
+        className="shrink-0"
+        onClick={unlessEmpty(props, act)}
       >
-        <Icon of={CopyPlus} className="hidden sm:block" />
-        Create Similar
-      </Link>
-      <div className="flex grow sm:grow-0">
-        <Button
-          variant="quiet"
-          size="small"
-          className={classNames(PART, "rounded-r-none")}
-          onClick={downloadText}
-        >
-          <Icon of={Download} className="hidden sm:block" />
-          Download
-        </Button>
-        <Menu
-          label="Other formats"
-          icon={ChevronDown}
-          className={MORE}
-          items={[
-            { label: "Plain text", hint: ".txt", onSelect: downloadText },
-            { label: "Web page", hint: ".html", onSelect: as("html") },
-            { label: "Markdown", hint: ".md", onSelect: as("md") },
-            { label: "Email draft", hint: ".eml", onSelect: as("eml") },
-          ]}
-        />
-      </div>
-      <div className="flex grow sm:grow-0">
-        <Button
-          variant={isWritten ? "primary" : "quiet"}
-          size="small"
-          className={classNames(PART, "rounded-r-none")}
-          onClick={unlessEmpty(() => copy(letterClip(letter()), { isRich: true, failure }))}
-        >
-          <Icon of={Copy} className="hidden sm:block" />
-          Copy
-        </Button>
-        <Menu
-          label="Other ways to copy"
-          icon={ChevronDown}
-          className={MORE}
-          items={[
-            { label: "For your mail tool…", onSelect: unlessEmpty(() => setShowsTools(true)) },
-            {
-              label: "Everything",
-              hint: "Subjects and letter",
-              onSelect: unlessEmpty(() => copy(wholeClip(current()), { failure })),
-            },
-            {
-              label: "HTML source",
-              hint: "For code editors",
-              onSelect: unlessEmpty(() => copy(sourceClip(letter(), { call: sending.call }), { failure })),
-            },
-            { label: "Markdown", onSelect: unlessEmpty(() => copy(markdownClip(letter()), { failure })) },
-          ]}
-        />
-      </div>
+        <Icon of={Copy} />
+        Copy
+      </Button>
+      {byHand}
+    </>
+  );
+}
+
+/** The letter as a file; text, as documented, unless another format is chosen. */
+export function DownloadLetter(props: LetterActionsProps) {
+  const sending = useSending(props.user);
+  const as = (format: OtherFormat) =>
+    unlessEmpty(props, () => downloadLetterFile(() => letterFileOf(format, { ...props, sending })));
+  const downloadText = unlessEmpty(props, () => downloadLetter(currentOf(props)));
+  return (
+    <div className="flex">
+      <Button variant="quiet" size="small" className="grow rounded-r-none" onClick={downloadText}>
+        Download
+      </Button>
+      <Menu
+        label="Other formats"
+        icon={ChevronDown}
+        className="h-auto w-9 rounded-l-none border border-l-0 border-rule bg-sheet"
+        items={[
+          { label: "Plain text", hint: ".txt", onSelect: downloadText },
+          { label: "Web page", hint: ".html", onSelect: as("html") },
+          { label: "Markdown", hint: ".md", onSelect: as("md") },
+          { label: "Email draft", hint: ".eml", onSelect: as("eml") },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What else can be copied, and for which mail tool. */
+export function OtherCopies(props: LetterActionsProps) {
+  const { user, letter, readOnly = false } = props;
+  const sending = useSending(user);
+  const { copy, byHand } = useCopy();
+  const [showsTools, setShowsTools] = useState(false);
+  const failure = COPY_FAILED;
+  const document = letter();
+  const preview = document?.subjects[document.chosen]?.preheader ?? "";
+  return (
+    <>
+      <Menu
+        label="Copy as…"
+        showsLabel
+        icon={ChevronDown}
+        className="flex-row-reverse border-rule! bg-sheet!"
+        items={[
+          { label: "For your mail tool…", onSelect: unlessEmpty(props, () => setShowsTools(true)) },
+          {
+            label: "Everything",
+            hint: "Subjects and letter",
+            onSelect: unlessEmpty(props, () => copy(wholeClip(currentOf(props)), { failure })),
+          },
+          ...(preview.trim() === ""
+            ? []
+            : [{ label: "Preview text", onSelect: () => copy(lineClip(preview), { isLine: true }) }]),
+          {
+            label: "HTML source",
+            hint: "For code editors",
+            onSelect: unlessEmpty(props, () =>
+              copy(sourceClip(letter(), { call: sending.call }), { failure }),
+            ),
+          },
+          {
+            label: "Markdown",
+            onSelect: unlessEmpty(props, () => copy(markdownClip(letter()), { failure })),
+          },
+        ]}
+      />
       {byHand}
       <Suspense fallback={null}>
         {showsTools && (
           <MailToolDialog
-            document={letter()}
+            document={document}
             usual={sending.mailTool}
             call={sending.call}
             onChoose={(mailTool) => readOnly || sending.remember({ mailTool })}
