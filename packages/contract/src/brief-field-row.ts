@@ -8,6 +8,7 @@ export const BRIEF_SECTIONS = {
   audience: "Audience and feeling",
   callToAction: "Call to action",
   finishing: "Finishing touches",
+  more: "More for this letter",
 } as const;
 export type BriefSection = keyof typeof BRIEF_SECTIONS;
 

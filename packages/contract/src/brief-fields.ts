@@ -40,7 +40,7 @@ export const BRIEF_FIELDS = {
   productName: {
     kind: "text",
     label: "Product Name",
-    section: "topic",
+    section: "more",
     use: "offer",
     max: 200,
     example: "The Rest Day Plan",
@@ -49,7 +49,7 @@ export const BRIEF_FIELDS = {
   productDescription: {
     kind: "text",
     label: "Product Description",
-    section: "topic",
+    section: "more",
     use: "offer",
     max: 2_000,
     example: "A six-week course with a weekly call",
@@ -145,7 +145,7 @@ export const BRIEF_FIELDS = {
   tonePreference: {
     kind: "open-choice",
     label: "Tone",
-    section: "audience",
+    section: "more",
     use: "manner",
     max: 200,
     options: TONES,
@@ -182,7 +182,7 @@ export const BRIEF_FIELDS = {
   keyBenefit: {
     kind: "text",
     label: "Key Benefit",
-    section: "callToAction",
+    section: "more",
     use: "offer",
     max: 1_000,
     example: "One whole day a week free, within a month",
@@ -191,7 +191,7 @@ export const BRIEF_FIELDS = {
   price: {
     kind: "text",
     label: "Price",
-    section: "callToAction",
+    section: "more",
     use: "offer",
     max: 200,
     example: "$249",
@@ -200,7 +200,7 @@ export const BRIEF_FIELDS = {
   salePrice: {
     kind: "text",
     label: "Sale Price",
-    section: "callToAction",
+    section: "more",
     use: "offer",
     max: 200,
     example: "$199",
@@ -209,7 +209,7 @@ export const BRIEF_FIELDS = {
   proofElement: {
     kind: "text",
     label: "Social Proof",
-    section: "callToAction",
+    section: "more",
     use: "offer",
     max: 2_000,
     example: "41 owners took their first free day within 30 days.",
@@ -230,7 +230,7 @@ export const BRIEF_FIELDS = {
   emailLength: {
     kind: "choice",
     label: "Email Length",
-    section: "finishing",
+    section: "more",
     use: "setting",
     options: EMAIL_LENGTHS,
     message: "Please select an email length",
@@ -241,7 +241,7 @@ export const BRIEF_FIELDS = {
   writeIn: {
     kind: "choice",
     label: "Write in",
-    section: "finishing",
+    section: "more",
     use: "setting",
     options: WRITE_IN,
     message: "Please choose a language",
@@ -252,7 +252,7 @@ export const BRIEF_FIELDS = {
   emailSubject: {
     kind: "text",
     label: "Email subject idea",
-    section: "finishing",
+    section: "more",
     use: "manner",
     max: 200,
     example: "Something with the number 300 in it",
@@ -261,7 +261,7 @@ export const BRIEF_FIELDS = {
   withoutModel: {
     kind: "choice",
     label: "If AI is unavailable, write without it",
-    section: "finishing",
+    section: "more",
     use: "setting",
     options: YES_OR_NO,
     message: "Please choose yes or no",

@@ -54,8 +54,8 @@ const LIBRARY: readonly FirstCall[] = [
   ...FRAME,
 ];
 
-/** A draft that is offered above the form takes its place at the first paint. */
-const FORM: readonly FirstCall[] = [query("emails.drafts"), ...FRAME];
+/** What stands above the form, a draft or saved offers, takes its place at the first paint. */
+const FORM: readonly FirstCall[] = [query("emails.drafts"), query("auth.profile"), ...FRAME];
 
 const letterCalls = (id: string): readonly FirstCall[] => [
   query("emails.get", { id }),

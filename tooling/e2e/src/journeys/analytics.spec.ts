@@ -5,6 +5,7 @@ import { productEvents } from "../harness/database.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
+import { openPanel } from "../pages/desk.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 /** The events the page has sent to the product's own analytics. */
@@ -52,6 +53,7 @@ test("[ANALYT-01, ANALYT-04] records user, event and screen itself when no analy
   await page.goto(`/view-email/${id}`);
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(toastSaying(page, "Copied!")).toBeVisible();
+  await openPanel(page, "Send");
   await page.getByRole("button", { name: "Download", exact: true }).click();
   await page.goto("/emails?search=oven");
   const path = "/view-email/$id";

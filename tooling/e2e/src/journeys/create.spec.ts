@@ -48,6 +48,7 @@ test("[CREATE-04, CREATE-05, CREATE-18, FORM-12, FORM-15, FORM-16, FORM-17, FORM
     const parts = ["Topic", "Story", "Audience and feeling", "Call to action", "Finishing touches"];
     for (const name of parts) await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
     const form = new EmailForm(page);
+    await form.unfold("productName");
     for (const field of ["contentFocus", "productName", "story", "targetAudience", "keyBenefit"] as const) {
       await expect(form.input(field)).toBeEditable();
     }
@@ -102,7 +103,7 @@ test("[CREATE-12, CREATE-13, CREATE-14, FORM-18, FORM-19, FORM-20, CREATE-10, CR
     await form.fill(BRIEF);
     for (const [field, label] of OTHERS) {
       await expect(page.getByLabel(label)).toBeHidden();
-      await form.choice(field, "other").check();
+      await form.list(field).selectOption("other");
     }
     await form.submit.click();
     for (const [, label, message, words] of OTHERS) {

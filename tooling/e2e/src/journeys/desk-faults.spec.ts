@@ -1,11 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
 import { readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
-import { letterOf, openDesk, statusOf, typeInto } from "../pages/desk.ts";
+import { itemsOf, letterOf, openDesk, openPanel, statusOf, typeInto } from "../pages/desk.ts";
 import { toastSaying } from "../pages/toast.ts";
-
-const findingsOf = (page: Page) => page.getByRole("list", { name: "Findings" }).getByRole("listitem");
 
 test("[ERR-17] a session that ends while typing loses nothing: after the login the edit is there, and saved", async ({
   page,
@@ -91,7 +88,8 @@ test("a link that is changed or removed is noticed, and one press puts it back",
   await openDesk(page, id);
   const link = letterOf(page).getByRole("link").first();
   await expect(link).toHaveAttribute("href", "https://elsewhere.example/");
-  await findingsOf(page)
+  await openPanel(page, "Check");
+  await itemsOf(page)
     .filter({ hasText: "https://elsewhere.example" })
     .first()
     .getByRole("button", { name: "Fix" })
@@ -103,7 +101,7 @@ test("a link that is changed or removed is noticed, and one press puts it back",
   await page.keyboard.press("Shift+End");
   await page.keyboard.press("Delete");
   await expect(letterOf(page).getByRole("link")).toHaveCount(0);
-  const missing = findingsOf(page).filter({ hasText: "The call to action is gone" });
+  const missing = itemsOf(page).filter({ hasText: "The call to action is gone" });
   await missing.getByRole("button", { name: "Fix" }).click();
   await expect(letterOf(page).getByRole("link").first()).toHaveAttribute(
     "href",
@@ -125,6 +123,7 @@ test("an emptied letter and emptied subjects are noticed, kept as a draft, and d
   await page.keyboard.press("Delete");
   await expect(page.getByText("The letter is empty: it is kept as a draft")).toBeVisible();
   await expect(statusOf(page, "Saved")).toBeVisible();
+  await openPanel(page, "Send");
   for (const name of ["Copy", "Download"]) {
     await page.getByRole("button", { name, exact: true }).click();
     await expect(toastSaying(page, "The letter is empty").last()).toBeVisible();
@@ -134,6 +133,7 @@ test("an emptied letter and emptied subjects are noticed, kept as a draft, and d
   await expect(page.getByText("The letter is empty: it is kept as a draft")).toBeVisible();
   await expectAccessible(page);
 
+  await openPanel(page, "Subjects");
   const remove = page.getByRole("button", { name: "Remove the chosen line" });
   for (let left = 5; left > 0; left -= 1) await remove.click();
   await expect(page.getByText("This email has no subject lines.")).toBeVisible();
@@ -159,8 +159,9 @@ test("while the server is away typing goes on, waits in the browser, over a relo
   await page.route("**/trpc/**", (route) => route.abort());
   await typeInto(page, " While away.");
   await expect(statusOf(page, "Not saved – will retry")).toBeVisible();
+  await openPanel(page, "Check");
   await expect(page.getByText("Your latest change isn’t checked yet")).toBeVisible();
-  await page.keyboard.type(" And on.");
+  await typeInto(page, " And on.");
   await expect(letterOf(page)).toContainText("While away. And on.");
   await page.unroute("**/trpc/**");
   await page.route("**/trpc/emails.saveLetter*", (route) => route.abort());

@@ -61,8 +61,8 @@ test("signs up, writes a letter, and jumps within the settings with the keyboard
     await typeInto(page, form.input("title"), BRIEF.title);
     await typeInto(page, form.input("contentFocus"), BRIEF.contentFocus);
     await typeInto(page, form.input("targetAudience"), BRIEF.targetAudience);
-    await press(page, form.choice("desiredEmotion", "urgency"), "Space");
-    await press(page, form.choice("callToAction", "buy"), "Space");
+    await press(page, form.list("desiredEmotion"), "u");
+    await press(page, form.list("callToAction"), "b");
     await typeInto(page, form.input("ctaUrl"), BRIEF.ctaUrl);
     await typeInto(page, form.input("campaignName"), BRIEF.campaignName);
     await press(page, form.submit);

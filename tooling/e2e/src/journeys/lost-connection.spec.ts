@@ -146,7 +146,7 @@ test("[ERR-17, ERR-18, ERR-22] offers the draft after a reload, keeps it for the
     for (const field of ["title", "story", "ctaUrl"] as const) {
       await expect(form.input(field)).toHaveValue(BRIEF[field]);
     }
-    await expect(form.choice("desiredEmotion", BRIEF.desiredEmotion)).toBeChecked();
+    await expect(form.list("desiredEmotion")).toHaveValue(BRIEF.desiredEmotion);
     await form.submit.click();
     await expect(page).toHaveURL(/\/view-email\//);
     await page.goto("/create");

@@ -3,6 +3,7 @@ import { expectAccessible } from "../harness/axe.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { environment } from "../harness/environment.ts";
 import { expect, test } from "../harness/test.ts";
+import { openPanel } from "../pages/desk.ts";
 import { SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
@@ -54,6 +55,7 @@ for (const tool of MAIL_TOOLS) {
 
     const id = await writeEmail(context.request);
     await page.goto(`/view-email/${id}`);
+    await openPanel(page, "Send");
     const drafts = page.getByRole("list", { name: "Drafts in mail tools" });
     await drafts.getByRole("button", { name: `Create draft in ${name}` }).click();
     await expect(drafts.getByText("Draft is ready")).toBeVisible();
@@ -98,6 +100,7 @@ test("tests two subject lines in Mailchimp, with the call to action as a button"
   await context.request.post("/api/mail-tools", { data: { tool: "mailchimp", apiKey } });
   const id = await writeEmail(context.request);
   await page.goto(`/view-email/${id}`);
+  await openPanel(page, "Send");
   // A click before the app runs is done once it does, so what it did is awaited below.
   await page.getByRole("radio", { name: "Button" }).click();
   await expect
@@ -153,6 +156,7 @@ test("connects Kit, creates a letter's draft there, edits the letter and updates
 
   const id = await writeEmail(context.request);
   await page.goto(`/view-email/${id}`);
+  await openPanel(page, "Send");
   const drafts = page.getByRole("list", { name: "Drafts in mail tools" });
   await drafts.getByRole("button", { name: "Create draft in Kit" }).click();
   await expect(drafts.getByText("Draft is ready")).toBeVisible();

@@ -75,11 +75,12 @@ test("a first letter takes less than six minutes, the next one two choices, one 
   await first.choose(() => form.aiDecides.check());
   await first.choose(() => form.choice("storyType", "direct").check());
   await first.type(form.input("contentFocus"), OFFER.benefit);
+  await first.press(page.getByText("More for this letter"));
   await first.type(form.input("productName"), OFFER.name);
   await first.type(form.input("productDescription"), OFFER.description);
   await first.type(form.input("targetAudience"), AUDIENCE);
-  await first.choose(() => form.choice("desiredEmotion", "relief").check());
-  await first.choose(() => form.choice("callToAction", OFFER.callToAction).check());
+  await first.choose(() => form.list("desiredEmotion").selectOption("relief"));
+  await first.choose(() => form.list("callToAction").selectOption(OFFER.callToAction));
   await first.type(form.input("ctaUrl"), "example.com/rest");
   await first.type(form.input("price"), OFFER.price);
   await first.type(form.input("campaignName"), "rest-march");

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../harness/axe.ts";
 import { readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
+import { openPanel } from "../pages/desk.ts";
 import { EmailForm } from "../pages/form.ts";
 
 const MAIL = `From: Mara <mara@example.com>
@@ -19,6 +20,7 @@ But it's late now. I'll write more tomorrow, and I won't forget the recipe. You'
 test("a profile is filled in once, and one choice fills in the form", async ({ page, member: _, watch }) => {
   watch.expect("400 (Bad Request)");
   await page.goto("/create");
+  await page.getByText("More for this letter").click();
   await page.getByRole("link", { name: "Save your offers and your voice once" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await expectAccessible(page);
@@ -73,13 +75,13 @@ test("a profile is filled in once, and one choice fills in the form", async ({ p
 
   await page.goto("/create");
   const form = new EmailForm(page);
-  await form.input("price").fill("$1");
+  await form.fill({ price: "$1" });
   await page.getByRole("combobox", { name: "Offer" }).selectOption("The Rest Day Plan");
   await expect(form.input("productName")).toHaveValue("The Rest Day Plan");
   await expect(form.input("price")).toHaveValue("$249");
   await expect(form.input("ctaUrl")).toHaveValue("https://example.com/rest");
-  await expect(form.choice("callToAction", "book")).toBeChecked();
-  await expect(form.choice("tonePreference", "personal")).toBeChecked();
+  await expect(form.list("callToAction")).toHaveValue("book");
+  await expect(form.list("tonePreference")).toHaveValue("personal");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(form.input("price")).toHaveValue("$1");
   await page.getByRole("combobox", { name: "Audience" }).selectOption("Owners of small bakeries");
@@ -105,6 +107,7 @@ test("a letter has the greeting and the sign-off of the profile, and each reader
   const first = letter.getByRole("paragraph").first();
   await expect(first).toHaveText("Hi there,");
   await expectAccessible(page);
+  await openPanel(page, "Send");
   await page.getByRole("button", { name: "Inbox preview" }).click();
   const preview = page.getByRole("dialog", { name: "Inbox preview" });
   const shown = preview.locator("iframe").contentFrame().getByRole("paragraph").first();

@@ -3,6 +3,7 @@ import { mailAbout } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
+import { openPanel } from "../pages/desk.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -31,11 +32,13 @@ test("[VIEW-24, GEN-28] the letter is pasted with its paragraphs and a working l
   const subjects = [{ text: "{first name|Baker}, your oven", preheader: "And 300 rolls", angle: null }];
   await context.request.put(`/api/emails/${id}/letter`, { data: { revision, subjects, body } });
   await page.goto(`/view-email/${id}`);
-  await page.getByRole("button", { name: "Copy the preview text" }).click();
+  await openPanel(page, "Send");
+  await page.getByRole("button", { name: "Copy as…" }).click();
+  await page.getByRole("menuitem", { name: "Preview text" }).click();
   await expect(toastSaying(page, "Copied!")).toBeVisible();
   await expect.poll(() => clipboard(page)).toBe("And 300 rolls");
 
-  await page.getByRole("button", { name: "Other ways to copy" }).click();
+  await page.getByRole("button", { name: "Copy as…" }).click();
   await page.getByRole("menuitem", { name: "For your mail tool…" }).click();
   const dialog = page.getByRole("dialog", { name: "Put it into your mail tool" });
   await dialog.getByRole("combobox").selectOption("Mailchimp");
@@ -71,6 +74,7 @@ test("a letter is looked at as in an inbox, tested, and marked as sent", async (
   const id = await writeEmail(context.request);
   const [subject] = JSON.parse((await readEmail(context.request, id)).generatedSubject);
   await page.goto(`/view-email/${id}`);
+  await openPanel(page, "Send");
   await page.getByRole("button", { name: "Inbox preview" }).click();
   const dialog = page.getByRole("dialog", { name: "Inbox preview" });
   await expect(dialog.getByRole("region", { name: "In the inbox" })).toContainText(subject);
@@ -96,7 +100,7 @@ test("a letter is looked at as in an inbox, tested, and marked as sent", async (
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: `Send test to ${member.email}` }).click();
+  await page.getByRole("button", { name: "Send me a test" }).click();
   await expect(toastSaying(page, "Test on its way")).toContainText(member.email);
   const mail = await mailAbout(member.email, `[Test] ${subject}`);
   expect(mail.text).toContain("three hundred rolls");

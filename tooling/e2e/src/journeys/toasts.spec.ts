@@ -1,5 +1,6 @@
 import { writeEmail } from "../harness/emails.ts";
 import { expect, stopTime, test } from "../harness/test.ts";
+import { openPanel } from "../pages/desk.ts";
 import { toastSaying, toasts } from "../pages/toast.ts";
 
 test.beforeEach(async ({ page, context, member: _ }) => {
@@ -13,6 +14,7 @@ test("[TOAST-01, TOAST-02] shows one toast at a time: the next replaces the prev
 }, async ({ page }) => {
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(toastSaying(page, "Copied!")).toBeVisible();
+  await openPanel(page, "Send");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
   await downloading;
@@ -53,7 +55,8 @@ test("[TOAST-05, TOAST-06, TOAST-04, TOAST-08] a toast is dismissed by a swipe, 
   });
 
   await test.step("Escape closes a dialog before the toast that came over it", async () => {
-    await page.getByRole("button", { name: "Other ways to copy" }).click();
+    await openPanel(page, "Send");
+    await page.getByRole("button", { name: "Copy as…" }).click();
     await page.getByRole("menuitem", { name: "For your mail tool…" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: /^Copy for / }).click();

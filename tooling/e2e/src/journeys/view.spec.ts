@@ -5,6 +5,7 @@ import { expectAccessible } from "../harness/axe.ts";
 import { failEmail, keepFindings, orphanEmail, publishProgress } from "../harness/database.ts";
 import { BRIEF, readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
+import { itemsOf, openPanel } from "../pages/desk.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 const clipboard = () => navigator.clipboard.readText();
@@ -35,6 +36,7 @@ test("[VIEW-01, VIEW-02, VIEW-03, VIEW-04, VIEW-11, PLAN-07, GEN-01, VIEW-05, VI
     await expect(toastSaying(page, "Copied!")).toBeVisible();
     expect(await page.evaluate(clipboard)).toBe(subjects[1]);
 
+    await openPanel(page, "Send");
     await page.getByRole("button", { name: "Copy UTM tracking URL" }).click();
     await expect.poll(() => page.evaluate(clipboard)).toContain("utm_source");
     const link = new URL(await page.evaluate(clipboard));
@@ -91,7 +93,8 @@ test("[VIEW-24, VIEW-25, VIEW-35, VIEW-36, LIB-36, GEN-28, VIEW-34, VIEW-41] cop
     const id = await writeEmail(context.request, { title: 'Rest: why "now"?' });
     const { generatedContent, generatedSubject } = await readEmail(context.request, id);
     await page.goto(`/view-email/${id}`);
-    await page.getByRole("button", { name: "Other ways to copy" }).click();
+    await openPanel(page, "Send");
+    await page.getByRole("button", { name: "Copy as…" }).click();
     await page.getByRole("menuitem", { name: "Everything" }).click();
     await expect(toastSaying(page, "Copied!")).toBeVisible();
     const copied = await page.evaluate(clipboard);
@@ -125,6 +128,7 @@ test("[VIEW-24, VIEW-25, VIEW-35, VIEW-36, LIB-36, GEN-28, VIEW-34, VIEW-41] cop
     expect(await page.evaluate(() => String(getSelection()))).toContain("oven");
     await expectAccessible(page);
     await byHand.getByRole("button", { name: "Close" }).click();
+    await openPanel(page, "Subjects");
     await page.getByRole("button", { name: "Copy subject line 1" }).click();
     await expect(toastSaying(page, "Copy Failed")).toContainText("Unable to copy to clipboard.");
   });
@@ -138,6 +142,7 @@ test("[VIEW-25] downloads the letter as a web page, as Markdown and as a draft w
   const chosen = JSON.parse(generatedSubject)[2];
   await page.goto(`/view-email/${id}`);
   await page.getByRole("button", { name: chosen }).click();
+  await openPanel(page, "Send");
   const save = async (format: string) => {
     await page.getByRole("button", { name: "Other formats" }).click();
     const downloading = page.waitForEvent("download");
@@ -233,16 +238,17 @@ test("shows what the checks found, the evidence for it, and what they cannot che
   const id = await writeEmail(context.request);
   await keepFindings(id, [{ ...finding, evidence: "convention" }]);
   await page.goto(`/view-email/${id}`);
-  const found = page.getByRole("list", { name: "Findings" }).getByRole("listitem");
-  await expect(found).toHaveCount(1);
+  await openPanel(page, "Check");
+  const found = itemsOf(page).filter({ hasText: "five sentences" });
   for (const text of ["The scene", "Convention", finding.message, finding.fix]) {
     await expect(found).toContainText(text);
   }
+  await page.getByText("What was checked").click();
   await expect(page.getByText("which Storyletter cannot see")).toBeVisible();
 
   await keepFindings(id, []);
   await page.reload();
-  await expect(page.getByText("Nothing found so far.")).toBeVisible();
+  await expect(itemsOf(page).filter({ hasText: "five sentences" })).toHaveCount(0);
 });
 
 test("a letter that is being written is shown as it grows, also to one who opens its page meanwhile", async ({

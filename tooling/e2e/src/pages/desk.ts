@@ -4,6 +4,13 @@ export const letterOf = (page: Page) => page.getByRole("textbox", { name: "Lette
 export const statusOf = (page: Page, text: string) =>
   page.getByRole("status").getByText(text, { exact: true });
 
+/** What is beside the letter: subjects, what to look at, or the ways out of it. */
+export const openPanel = (page: Page, name: "Subjects" | "Check" | "Send") =>
+  page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
+
+/** What the panel Check lists. */
+export const itemsOf = (page: Page) => page.getByRole("list", { name: "To look at" }).getByRole("listitem");
+
 export async function openDesk(page: Page, id: string): Promise<void> {
   await page.goto(`/view-email/${id}`);
   await expect(letterOf(page)).toBeVisible();

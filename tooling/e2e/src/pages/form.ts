@@ -7,6 +7,7 @@ export const LABELS: Record<keyof Brief, string> = perField((name) => briefField
 export type Field = keyof Brief;
 
 const isChoice = (field: Field): boolean => "options" in briefField(field);
+const isList = (field: Field): boolean => field === "writeIn" || briefField(field).kind === "open-choice";
 
 /** The form that creates an email or a similar one. */
 export class EmailForm {
@@ -23,6 +24,10 @@ export class EmailForm {
 
   input(field: Field): Locator {
     return this.field(field).locator("input, textarea").first();
+  }
+
+  list(field: Field): Locator {
+    return this.field(field).getByRole("combobox");
   }
 
   choice(field: Field, value: string): Locator {
@@ -51,7 +56,7 @@ export class EmailForm {
       // Question fields only exist once the questions have loaded.
       if (value === "" && briefField(field).section === "questions") continue;
       await this.unfold(field);
-      if (field === "writeIn") await this.field(field).getByRole("combobox").selectOption(value);
+      if (isList(field)) await this.list(field).selectOption(value);
       else if (isChoice(field)) await this.choice(field, value).check();
       else await this.input(field).fill(value);
     }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { letterOf, standInForModel, statusOf, suggest, typeInto } from "../pages/desk.ts";
+import { letterOf, openPanel, standInForModel, statusOf, suggest, typeInto } from "../pages/desk.ts";
 
 /** An action on a screen before its picture is taken. */
 type Act = (page: Page) => Promise<void>;
@@ -49,6 +49,12 @@ const pick =
     await page.getByRole("button", { name: menu, exact: true }).click();
     await page.getByRole("menuitem", { name: entry }).click();
   };
+
+/** Opens a panel beside a letter. */
+const open =
+  (panel: "Subjects" | "Check" | "Send"): Act =>
+  (page) =>
+    openPanel(page, panel);
 
 /** Types at the end of the letter's first paragraph. */
 const typeIntoLetter =
@@ -174,12 +180,16 @@ export const SCREENS: readonly Screen[] = [
     keys: ["/emails", pressKey("?")],
     letter: "/view-email/{letter}",
     "letter with questions": "/view-email/{asking}",
-    "letter with findings": ["/view-email/{letter}", typeIntoLetter(" We made  $9,000 [ask Lena].")],
+    "letter with findings": [
+      "/view-email/{letter}",
+      inOrder(typeIntoLetter(" We made  $9,000 [ask Lena]."), open("Check")),
+    ],
+    "letter on its way": ["/view-email/{letter}", open("Send")],
     "letter with suggestions": ["/view-email/{letter}", pick("Suggest", "Another opening")],
     "letter with other subjects": ["/view-email/{letter}", pick("Suggest", "Other subjects")],
     "letter with a growing suggestion": ["/view-email/{asking}", growSuggestion],
     "letter versions": ["/view-email/{letter}", press("Versions")],
-    "letter in inboxes": ["/view-email/{letter}", press("Inbox preview")],
+    "letter in inboxes": ["/view-email/{letter}", inOrder(open("Send"), press("Inbox preview"))],
     "settings with a mail tool": "/settings",
     "settings connect mail tool": ["/settings", press("Connect Mail Tool")],
     stories: "/stories",

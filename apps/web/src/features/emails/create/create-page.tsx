@@ -8,7 +8,7 @@ import { useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
 import { NEW_EMAIL } from "../form/draft.ts";
 import { EmailForm, FormSkeleton } from "../form/email-form.tsx";
-import { readWithoutModel } from "../form/finishing-part.tsx";
+import { readWithoutModel } from "../form/more-part.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
 import { useOpenedDraft } from "../form/use-remote-draft.ts";
 import { EMPTY_VALUES } from "../form/values.ts";

@@ -1,26 +1,26 @@
 import type { Email, LetterDocument, LetterState, Question, User } from "@storyletter/contract/schemas";
 import { authorShare, bodyText, bodyWords } from "@storyletter/letter";
-import { Button, loadLater } from "@storyletter/ui";
+import { loadLater, Skeleton } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
 import {
   type ReactNode,
   Suspense,
   startTransition,
+  useEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
+import { plural } from "../../../format/plural.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { writesWithoutModel } from "../../../shell/page-meta.ts";
-import { MailToolDrafts } from "../mail-tools/mail-tool-drafts.tsx";
-import { SendingCard } from "../sending/sending-card.tsx";
+import { useRemembered } from "../../../shell/use-remembered.ts";
 import { useSending } from "../sending/use-sending.ts";
-import { LetterActions } from "../view/letter-actions.tsx";
+import { CopyLetter } from "../view/letter-actions.tsx";
 import { RewriteNotice } from "../view/rewrite-notice.tsx";
-import { TrackingCard } from "../view/tracking-card.tsx";
-import { WrittenBy } from "../view/written-by.tsx";
-import { beatOf, LeftOutCard, stillLeftOut } from "./left-out-card.tsx";
+import { CheckPanel } from "./check-panel.tsx";
+import { DeskColumn, useDeskColumn } from "./desk-column.tsx";
 import { LetterText } from "./letter-body.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
 import { LetterHead } from "./letter-head.tsx";
@@ -28,17 +28,19 @@ import type { LetterStore, SaveStatus } from "./letter-store.ts";
 import { LetterTools } from "./letter-tools.tsx";
 import { useQuestions } from "./open-questions.tsx";
 import { OtherOpenings } from "./other-openings.tsx";
-import { PreSendCheck } from "./pre-send-check.tsx";
+import { ProofreadButton } from "./proofread-button.tsx";
 import { QuestionCards, StillCard } from "./question-cards.tsx";
 import { focusSubject, SubjectsPanel } from "./subjects-panel.tsx";
 import { SuggestMenu } from "./suggest-menu.tsx";
 import { SuggestionBar } from "./suggestion-bar.tsx";
+import { useCheck } from "./use-check.ts";
 import { useHints } from "./use-hints.ts";
 import { useLetterStore, useRewritten } from "./use-letter-store.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+import { WrittenBy } from "./written-by.tsx";
 
 const VersionsDialog = loadLater(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
-const HintsCard = loadLater(async () => (await import("./hints-card.tsx")).HintsCard);
+const SendPanel = loadLater(async () => (await import("../sending/send-panel.tsx")).SendPanel);
 const ConflictDialog = loadLater(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
 
 const STATUS: Record<SaveStatus, string> = {
@@ -54,30 +56,27 @@ export interface DeskFrame {
   children: ReactNode;
 }
 
-export interface LetterBelow {
-  words: number;
-  /** As asked by the writer; those that the letter answers by now have an answer. */
-  questions: Question[] | null;
-}
-
 interface DeskProps {
   email: Email;
   user: User;
   state: LetterState;
   frame: (parts: DeskFrame) => ReactNode;
-  /** Under the letter, with the words it has now. */
-  below: (letter: LetterBelow) => ReactNode;
 }
 
-/** The letter as its owner works on it: typed into, saved by itself, with its subjects and checks beside it. */
-export function Desk({ email, user, state, frame, below }: DeskProps) {
+const MARKS = { choices: ["shown", "hidden"], usual: "shown" } as const;
+
+/** The letter as its owner works on it: typed into, saved by itself, with three panels beside it. */
+export function Desk({ email, user, state, frame }: DeskProps) {
   const { data: session } = useQuery(sessionQuery);
   const readOnly = Boolean(session?.user?.impersonatedBy);
   const { sender } = useSending(user);
   const [store, { document, status, conflict, loaded }] = useLetterStore(email.id, user, state);
   const editor = useRef<LetterEditor | null>(null);
   const page = useRef<HTMLDivElement>(null);
-  const [showUnowned, setShowUnowned] = useState(true);
+  const [marks, setMarks] = useRemembered<"shown" | "hidden">("storyletter-whose-words", MARKS);
+  const showUnowned = marks === "shown";
+  const column = useDeskColumn();
+  const list = useRef<HTMLDivElement>(null);
   const [source, setSource] = useState<string | null>(null);
   const [showsVersions, setShowsVersions] = useState(false);
   useRewritten(email, store.replace);
@@ -88,7 +87,14 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     () => ({ words: bodyWords(body), share: authorShare(body), text: bodyText(body) }),
     [body],
   );
+  const { show } = column;
+  const hasNewLines = suggestions.offered.length > 0 || (suggestions.writing?.lines.length ?? 0) > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
+  useEffect(() => {
+    if (hasNewLines) show("subjects");
+  }, [hasNewLines]);
   const addSubject = () => {
+    column.close();
     store.change({
       subjects: [...subjects, { text: "", preheader: "", angle: null }],
       chosen: subjects.length,
@@ -108,40 +114,48 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   });
   const hinted = useMemo(() => hints.map(({ sentence }) => sentence), [hints]);
 
+  const isSaved = status === "saved";
+  const check = useCheck({
+    ...{ email, store, document, isSaved, readOnly, editor, words, text, questions, hints },
+    onKeep: (hint) => void keep(hint),
+    onSuggest: suggestions.show,
+    onLetter: column.close,
+    onDecided: () => list.current?.focus(),
+  });
+  const letter = () => store.snapshot().document;
+
   return frame({
     status: (
-      <span role="status" className="text-sm text-faded">
-        <SaveNote
-          store={store}
-          instead={readOnly ? "Read-only" : conflict && "Not saved: changed elsewhere"}
-        />
-      </span>
+      <p className="text-sm text-faded tabular-nums sm:shrink-0">
+        <span role="status">
+          <SaveNote
+            store={store}
+            instead={readOnly ? "Read-only" : conflict && "Not saved: changed elsewhere"}
+          />
+        </span>
+        {" · "}
+        <span>{`${plural(words, "word")} · ${Math.round(share * 100)}% yours`}</span>
+      </p>
     ),
     actions: (
-      <>
-        <Button variant="quiet" size="small" className="max-sm:hidden" onClick={openVersions}>
-          Versions
-        </Button>
-        <LetterActions
-          email={email}
-          user={user}
-          readOnly={readOnly}
-          isWritten={text !== ""}
-          letter={() => store.snapshot().document}
-          save={store.flush}
-        />
-      </>
+      <CopyLetter
+        email={email}
+        user={user}
+        readOnly={readOnly}
+        isWritten={text !== ""}
+        letter={letter}
+        save={store.flush}
+      />
     ),
     children: (
       <>
         <RewriteNotice email={email} />
-        <div className="grid grid-cols-1 items-start wrap-anywhere gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20.75rem] min-[106rem]:grid-cols-[minmax(0,1fr)_43rem]">
+        <div className="grid grid-cols-1 items-start wrap-anywhere gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20.75rem]">
           <section aria-label="The letter" className="mx-auto w-full max-w-184 min-w-0 md:pl-16">
             <LetterTools
-              words={words}
               share={share}
               showUnowned={showUnowned}
-              onShowUnowned={setShowUnowned}
+              onShowUnowned={(isOn) => setMarks(isOn ? "shown" : "hidden")}
               onWalk={(step) => editor.current?.walk(step)}
               onVersions={openVersions}
             >
@@ -203,61 +217,56 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                 onReject={(one) => suggestions.resolve("reject", one)}
               />
             </article>
-            <p id="letter-source" aria-live="polite" className="mt-2 min-h-6 text-sm text-faded">
-              {source}
-            </p>
+            <div className="mt-2 flex min-h-6 flex-wrap gap-x-4 text-sm text-faded">
+              <p id="letter-source" aria-live="polite">
+                {source}
+              </p>
+              <WrittenBy email={email} />
+            </div>
             {text === "" && (
               <p className="text-sm text-amber">
                 The letter is empty: it is kept as a draft and can’t be sent.
               </p>
             )}
-            <WrittenBy email={email} words={words} />
           </section>
-          <div className="min-w-0 overflow-x-clip *:mb-4 min-[106rem]:columns-2 min-[106rem]:gap-4 min-[106rem]:*:break-inside-avoid">
-            <SubjectsPanel
-              subjects={subjects}
-              chosen={chosen}
-              readOnly={readOnly}
-              onChange={(change) => store.change(change)}
-              onAdd={addSubject}
-              growing={suggestions.writing?.lines ?? []}
-              offered={suggestions.offered}
-              onSettled={suggestions.settle}
-            />
-            {hints.length > 0 && (
-              <Suspense fallback={null}>
-                <HintsCard hints={hints} editor={editor} onKeep={(hint) => void keep(hint)} />
-              </Suspense>
-            )}
-            <PreSendCheck
-              {...{ email, store, document, readOnly, editor }}
-              isSaved={status === "saved"}
-              isUntouched={state.revision === 0}
-              onSuggest={suggestions.show}
-            />
-            <LeftOutCard
-              sentences={readOnly ? [] : stillLeftOut(email.writingNotes, text)}
-              onPutBack={({ field, text: sentence }) =>
-                editor.current?.addSentence(sentence, {
-                  beat: beatOf(field),
-                  from: [field],
-                  opensPart: false,
-                })
-              }
-            />
-            <SendingCard {...{ email, user, document, readOnly }} save={store.flush} />
-            <MailToolDrafts
-              id={email.id}
-              readOnly={readOnly}
-              subjects={subjects}
-              chosen={chosen}
-              isSaved={status === "saved"}
-              save={store.flush}
-            />
-            <TrackingCard email={email} />
-          </div>
+          <DeskColumn
+            column={column}
+            toCheck={check.toCheck}
+            panels={{
+              subjects: (
+                <SubjectsPanel
+                  subjects={subjects}
+                  chosen={chosen}
+                  readOnly={readOnly}
+                  onChange={(change) => store.change(change)}
+                  onAdd={addSubject}
+                  notes={check.aboutSubjects}
+                  growing={suggestions.writing?.lines ?? []}
+                  offered={suggestions.offered}
+                  onSettled={suggestions.settle}
+                />
+              ),
+              check: (
+                <CheckPanel {...check} notes={email.writingNotes} focus={list}>
+                  {!readOnly && (
+                    <ProofreadButton
+                      email={email}
+                      body={() => editor.current?.body() ?? document.body}
+                      isAutomatic={state.revision === 0 && email.letter?.writer.kind === "built-in"}
+                      onSlips={(slips) => editor.current?.showSlips(slips)}
+                      onCorrections={suggestions.show}
+                    />
+                  )}
+                </CheckPanel>
+              ),
+              send: (
+                <Suspense fallback={<Skeleton className="h-80" />}>
+                  <SendPanel {...{ email, user, document, readOnly, isSaved, letter }} save={store.flush} />
+                </Suspense>
+              ),
+            }}
+          />
         </div>
-        {below({ words, questions })}
         <Suspense fallback={null}>
           {showsVersions && (
             <VersionsDialog

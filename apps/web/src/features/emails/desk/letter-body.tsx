@@ -93,7 +93,7 @@ export function LetterText(props: LetterBodyProps) {
   }, [editor, loaded]);
   return (
     <>
-      {!isReady && <StaticBody body={rejectSuggestions(body)} {...{ questions, card }} />}
+      {!isReady && <StaticBody body={rejectSuggestions(body)} {...{ questions, card, showUnowned }} />}
       <div ref={mount} />
     </>
   );
@@ -103,14 +103,15 @@ function StaticBody({
   body: { content },
   questions,
   card,
-}: Pick<LetterBodyProps, "body" | "questions" | "card">) {
+  showUnowned,
+}: Pick<LetterBodyProps, "body" | "questions" | "card" | "showUnowned">) {
   let former: Beat | null = null;
   const parts = content.map(({ attrs }) => attrs.beat);
   return (
     <div className="ProseMirror">
       {content.map((paragraph, index) => {
         const { beat } = paragraph.attrs;
-        const label = beat && beat !== former ? BEAT_LABELS[beat] : undefined;
+        const label = showUnowned && beat && beat !== former ? BEAT_LABELS[beat] : undefined;
         former = beat ?? former;
         return (
           <Fragment key={index}>

@@ -19,7 +19,7 @@ interface LetterMarks {
   hinted: readonly string[];
 }
 
-/** The beats in the margin, and marks on what isn't the author's, on what is to be decided, and on slips. */
+/** The beats in the margin and marks on what isn't the author's, where they are wanted; marks on what is to be decided, and on slips. */
 export function decorate(
   state: EditorState,
   { beatLabels, showUnowned, gaps, hinted, slips }: LetterMarks,
@@ -27,6 +27,7 @@ export function decorate(
   const decorations: Decoration[] = [];
   let former: unknown = null;
   state.doc.forEach((paragraph, at) => {
+    if (!showUnowned) return;
     const beat: Beat | null = paragraph.attrs.beat;
     if (beat && beat !== former)
       decorations.push(Decoration.node(at, at + paragraph.nodeSize, { "data-beat-label": beatLabels[beat] }));

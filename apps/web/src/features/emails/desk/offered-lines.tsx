@@ -40,7 +40,7 @@ export function OfferedLines({ lines, room, onAccept, onReject }: OfferedLinesPr
       ref={section}
       aria-label="Suggested subject lines"
       onKeyDown={onKeyDown}
-      className="mx-5 mt-2 border-t border-rule pt-3"
+      className="mt-2 border-t border-rule pt-3"
     >
       <ul className="grid gap-3">
         {lines.map((line, index) => (

@@ -66,15 +66,17 @@ export function QuestionForm({
     >
       <TextArea
         label={question.question}
-        hint={`For example: ${question.example}`}
+        placeholder={`For example: ${question.example}`}
         rows={2}
         maxLength={600}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
       />
-      <Button type="submit" variant="quiet" size="small" className="mt-2" disabled={answer.trim() === ""}>
-        Put it in the letter
-      </Button>
+      {answer.trim() !== "" && (
+        <Button type="submit" variant="quiet" size="small" className="mt-2">
+          Put it in the letter
+        </Button>
+      )}
     </form>
   );
 }

@@ -32,6 +32,11 @@ function layOut(page: HTMLElement, cards: ReadonlyMap<string, HTMLElement>): voi
 const CARD =
   "rounded-sheet border border-dashed border-ember/60 bg-sheet p-3.5 font-sans text-base break-words";
 
+const LIST = "open-questions";
+
+/** The first open question's answer. */
+export const focusQuestion = (): void => document.querySelector<HTMLElement>(`#${LIST} textarea`)?.focus();
+
 /** In the letter's text, until the app runs and lays the cards over it. */
 export function StillCard({ question }: { question: Question }) {
   if (useIsLive()) return null;
@@ -76,7 +81,7 @@ function LaidCards({ questions, page, onAnswer }: QuestionCardsProps) {
     };
   }, [page]);
   return (
-    <ul aria-label="Open questions">
+    <ul id={LIST} aria-label="Open questions">
       {questions.map((question) => (
         <li
           key={question.id}

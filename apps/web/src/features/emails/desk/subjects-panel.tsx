@@ -30,6 +30,8 @@ interface SubjectsPanelProps extends Subjects {
   readOnly: boolean;
   onChange: (change: Subjects) => void;
   onAdd: () => void;
+  /** What the checks say about a line, by its text. */
+  notes: ReadonlyMap<string, string>;
   /** Lines that are still being written. */
   growing: readonly string[];
   /** Suggested lines that were neither accepted nor rejected. */
@@ -37,19 +39,22 @@ interface SubjectsPanelProps extends Subjects {
   onSettled: (lines: readonly LetterSuggestion[]) => void;
 }
 
+/** Shown while a line is pointed at or has the focus; always where nothing can be pointed with. */
+const ON_DEMAND =
+  "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100";
+
 /** The numbered subject lines; the pressed one stands over the letter and leaves with it. */
 export function SubjectsPanel(props: SubjectsPanelProps) {
-  const { subjects, chosen, readOnly, onChange, onAdd, growing, offered, onSettled } = props;
+  const { subjects, chosen, readOnly, onChange, onAdd, notes, growing, offered, onSettled } = props;
   return (
-    <section aria-label="Subject lines" className="rounded-sheet border border-rule bg-sheet">
-      <h2 className="px-5 pt-4.5 pb-1 text-lg">Subject lines</h2>
-      {subjects.length === 0 && <p className="px-5 pb-2 text-faded">This email has no subject lines.</p>}
-      <ol id="subject-lines" className="grid grid-cols-1 gap-0.5 px-2">
+    <section aria-label="Subject lines">
+      {subjects.length === 0 && <p className="pb-2 text-faded">This email has no subject lines.</p>}
+      <ol id="subject-lines" className="-mx-2 grid grid-cols-1 gap-0.5">
         {subjects.map((subject, index) => (
           <li
             key={index}
             className={classNames(
-              "rounded-sheet transition-colors",
+              "group rounded-sheet transition-colors",
               index === chosen ? "bg-tint" : "hover:bg-tint/50",
             )}
           >
@@ -64,10 +69,11 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
                   {index + 1}
                 </span>
                 <span className="min-w-0 break-words">
-                  <span dir="auto" className="block text-base leading-snug font-medium">
-                    {subject.text || <i className="font-normal text-faded">No text yet</i>}
+                  <span dir="auto" className="block text-base leading-snug">
+                    {subject.text || <i className="text-faded">No text yet</i>}
+                    <Mark note={notes.get(subject.text)} />
                   </span>
-                  <span className="mt-0.5 block text-sm text-faded">{factsOf(subject)}</span>
+                  <span className="sr-only">{factsOf(subject)}</span>
                 </span>
               </button>
               <CopyButton
@@ -76,14 +82,22 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
                 label={`Copy subject line ${index + 1}`}
                 onCopied={() => toast(COPIED)}
                 onFailed={() => toast(COPY_FAILED)}
-                className="mr-1"
+                className={ON_DEMAND}
               />
             </div>
+            {index === chosen && (
+              <div className="relative -mt-2 flex min-h-10 items-center pl-9">
+                <p aria-hidden="true" className="mr-auto truncate text-xs text-faded">
+                  {factsOf(subject)}
+                </p>
+                {!readOnly && <ChosenActs {...{ subjects, chosen, onChange }} />}
+              </div>
+            )}
           </li>
         ))}
       </ol>
       {growing.length > 0 && (
-        <ul aria-hidden="true" className="mx-5 mt-2 grid gap-3 border-t border-rule pt-3">
+        <ul aria-hidden="true" className="mt-2 grid gap-3 border-t border-rule pt-3">
           {growing.map((line) => (
             <li key={line} dir="auto" className="letter-growing px-1 text-base leading-snug break-words">
               {line}
@@ -108,42 +122,60 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
         />
       )}
       {!readOnly && (
-        <div className="flex items-center px-2 pt-1 pb-2">
-          <Button
-            id="add-subject"
-            variant="plain"
-            size="small"
-            onClick={onAdd}
-            disabled={subjects.length >= LETTER_LIMITS.subjects}
-            className="mr-auto"
-          >
-            <Icon of={Plus} />
-            Add your own
-          </Button>
-          {subjects.length > 0 && (
-            <>
-              <IconButton
-                icon={ArrowUp}
-                label="Move the chosen line up"
-                disabled={chosen === 0}
-                onClick={() => onChange(moveChosen({ subjects, chosen }, -1))}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label="Move the chosen line down"
-                disabled={chosen >= subjects.length - 1}
-                onClick={() => onChange(moveChosen({ subjects, chosen }, 1))}
-              />
-              <IconButton
-                icon={Trash2}
-                label="Remove the chosen line"
-                onClick={() => onChange(removeChosen({ subjects, chosen }))}
-              />
-            </>
-          )}
-        </div>
+        <Button
+          id="add-subject"
+          variant="plain"
+          size="small"
+          onClick={onAdd}
+          disabled={subjects.length >= LETTER_LIMITS.subjects}
+          className="mt-1 -ml-2"
+        >
+          <Icon of={Plus} />
+          Add your own
+        </Button>
       )}
     </section>
+  );
+}
+
+/** A rule of the checks has something to say about the line. */
+function Mark({ note }: { note: string | undefined }) {
+  if (!note) return null;
+  return (
+    <span title={note} className="ml-1.5 inline-block size-2 rounded-full bg-amber align-middle">
+      <span className="sr-only">{note}</span>
+    </span>
+  );
+}
+
+type ChosenActsProps = Pick<SubjectsPanelProps, "subjects" | "chosen" | "onChange">;
+
+function ChosenActs({ subjects, chosen, onChange }: ChosenActsProps) {
+  return (
+    <div
+      className={classNames(
+        "absolute right-0 flex rounded-sheet bg-tint [@media(hover:none)]:static",
+        ON_DEMAND,
+      )}
+    >
+      <IconButton
+        icon={ArrowUp}
+        label="Move the chosen line up"
+        disabled={chosen === 0}
+        onClick={() => onChange(moveChosen({ subjects, chosen }, -1))}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label="Move the chosen line down"
+        disabled={chosen >= subjects.length - 1}
+        onClick={() => onChange(moveChosen({ subjects, chosen }, 1))}
+      />
+      <IconButton
+        icon={Trash2}
+        label="Remove the chosen line"
+        onClick={() => onChange(removeChosen({ subjects, chosen }))}
+      />
+    </div>
   );
 }
 

@@ -1,9 +1,18 @@
+import type { Comparison } from "@storyletter/contract/constants";
 import type { Email } from "@storyletter/contract/schemas";
 import { toast } from "@storyletter/ui";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import type { ComparisonState } from "../view/findings-card.tsx";
 import type { CheckState } from "./use-live-findings.ts";
+
+/** What is read of the letter beside what code can tell. */
+export interface ComparisonState {
+  state: Comparison;
+  /** Whether an AI model is there to read it, and a change can be made. */
+  canCompare: boolean;
+  /** Null while there is nothing to compare. */
+  onCompare: (() => void) | null;
+}
 
 const ASK_AFTER_MS = 2_000;
 
@@ -35,6 +44,7 @@ export function useComparison(
   const comparison = isAsSaved ? data.comparison : "not-compared";
   return {
     state: compare.isPending ? "comparing" : comparison,
+    canCompare,
     onCompare: canCompare && isAsSaved ? () => compare.mutate({ id: email.id }) : null,
   };
 }

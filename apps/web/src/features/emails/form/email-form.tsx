@@ -14,6 +14,8 @@ import { isMissing } from "./fields.ts";
 import { FinishingPart } from "./finishing-part.tsx";
 import { ErrorFocusProvider, useErrorFocus } from "./form-field.tsx";
 import { PrefilledProvider, usePrefilledSections } from "./form-part.tsx";
+import { MoreQuestions } from "./more-part.tsx";
+import { PrefillRow } from "./prefill-row.tsx";
 import { QuestionsPart } from "./questions-part.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { StoryPart } from "./story-part.tsx";
@@ -72,7 +74,7 @@ export function EmailForm({
   const draft = useDraft(form, { store, initial, templates, keeps, opened, remote, onSaved });
   useFollowSent(remote.sent, { form: name, userId });
   const errorFocus = useErrorFocus();
-  const prefilled = usePrefilledSections(initial);
+  const prefilled = usePrefilledSections(purpose === "similar");
   const create = useCreateEmail({ purpose, form: name, userId, usage, onCreated: draft.finish });
   const earlierTitle = purpose === "similar" ? initial.title : undefined;
   const sameStoryAs = keeps === "story" ? name : null;
@@ -126,12 +128,13 @@ export function EmailForm({
           <PrefilledProvider value={prefilled}>
             <div className="min-w-0">
               {keeps && (
-                <Suspense fallback={<Skeleton className="mb-4 h-40" />}>
+                <Suspense fallback={<Skeleton className="mb-4 h-19" />}>
                   <KeepsChoice keeps={keeps} onChoose={setKeeps} />
                 </Suspense>
               )}
               <StoryTemplatesProvider value={templates}>
-                <StoryPart />
+                {purpose === "create" && <PrefillRow />}
+                <StoryPart key={keeps} />
                 {isWhole && <QuestionsPart />}
               </StoryTemplatesProvider>
               {isWhole && (
@@ -140,6 +143,7 @@ export function EmailForm({
                   <AudiencePart />
                   <CallToActionPart />
                   <FinishingPart />
+                  <MoreQuestions />
                 </>
               )}
             </div>

@@ -4,7 +4,7 @@ import {
   OTHER,
   type TextFieldName,
 } from "@storyletter/contract/constants";
-import { ChoiceGroup, classNames, TextArea, TextField } from "@storyletter/ui";
+import { classNames, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { CircleAlert } from "lucide-react";
 import {
   type ComponentProps,
@@ -72,8 +72,9 @@ export function useErrorFocus(): ErrorFocus {
   );
 }
 
-/** Focus order: the text input of Other comes before its radio buttons. */
+/** Focus order: the text input of Other comes before its list. */
 const FOCUS_TARGETS = [
+  "input[data-other]",
   "textarea, select, input:not([type=radio], [type=checkbox])",
   "input:checked",
   "input",
@@ -175,14 +176,11 @@ interface ChoiceWithOtherProps {
   /** Label of the input that Other reveals. */
   customLabel: string;
   customPlaceholder: string;
-  hint: string;
+  hint?: string;
   optional?: boolean;
 }
 
-/**
- * Other reveals an input for the user's own words. Controlled, because registered radio buttons return null while
- * none is chosen.
- */
+/** Other reveals an input for the user's own words. */
 export function ChoiceWithOther(props: ChoiceWithOtherProps) {
   const { name, customName, hint, optional } = props;
   const { register, control } = useFormContext<EmailFormValues>();
@@ -192,15 +190,16 @@ export function ChoiceWithOther(props: ChoiceWithOtherProps) {
   const isOther = field.value === OTHER;
   return (
     <FormField field={name}>
-      <ChoiceGroup
+      <SelectField
         name={name}
         value={field.value}
-        onValueChange={field.onChange}
+        onChange={field.onChange}
         onBlur={field.onBlur}
         label={FIELD_LABELS[name]}
         hint={hint}
         optional={optional}
         options={BRIEF_FIELDS[name].options}
+        placeholder="Choose"
         error={isOther ? undefined : error}
       />
       {isOther && (
@@ -209,6 +208,7 @@ export function ChoiceWithOther(props: ChoiceWithOtherProps) {
           label={props.customLabel}
           placeholder={props.customPlaceholder}
           error={error}
+          data-other
           note={charactersLeft(custom, BRIEF_FIELDS[name].max)}
           className="mt-4 max-w-md animate-appear"
         />

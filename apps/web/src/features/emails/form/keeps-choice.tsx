@@ -1,22 +1,13 @@
 import type { Keeps } from "@storyletter/contract/constants";
-import { ChoiceCards } from "@storyletter/ui";
+import { ChoiceGroup } from "@storyletter/ui";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { usePrefilledContext } from "./form-part.tsx";
 import { nextCampaign } from "./last-letter.ts";
 import { type EmailFormValues, NO_ANSWERS } from "./values.ts";
 
 const OPTIONS = [
-  {
-    value: "story",
-    label: "Same story, another angle",
-    description: "The story stays. The letter opens differently and gets other subject lines.",
-  },
-  {
-    value: "offer",
-    label: "Same offer, a new story",
-    description: "Everything about your offer stays. You tell another story.",
-  },
+  { value: "story", label: "Same story, another angle" },
+  { value: "offer", label: "Same offer, a new story" },
 ] as const;
 
 /** What only the earlier story could answer, and the names of its letter. */
@@ -56,7 +47,6 @@ interface KeepsChoiceProps {
 /** Asks what a similar email keeps. Choosing back and forth loses neither story. */
 export function KeepsChoice({ keeps, onChoose }: KeepsChoiceProps) {
   const { getValues, reset } = useFormContext<EmailFormValues>();
-  const { prefilled, setPrefilled } = usePrefilledContext();
   const [stories, setStories] = useState<Partial<Record<Keeps, StoryValues>>>(() => ({
     offer: newStoryValues(getValues(), new Date()),
   }));
@@ -66,13 +56,11 @@ export function KeepsChoice({ keeps, onChoose }: KeepsChoiceProps) {
     const told = Object.fromEntries(STORY_FIELDS.map((field) => [field, values[field]])) as StoryValues;
     setStories({ ...stories, [keeps]: told });
     reset({ ...values, ...stories[chosen] }, { keepDefaultValues: true });
-    const others = prefilled.filter((section) => section !== "story");
-    setPrefilled(chosen === "story" ? ["story", ...others] : others);
     onChoose(chosen);
   };
   return (
     <div className="mb-4">
-      <ChoiceCards<Keeps>
+      <ChoiceGroup<Keeps>
         name="keeps"
         value={keeps}
         onValueChange={choose}

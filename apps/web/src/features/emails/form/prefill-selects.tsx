@@ -2,12 +2,11 @@ import { briefField, CALLS_TO_ACTION, EMOTIONS, TONES } from "@storyletter/contr
 import type { Audience, Email, Offer, Profile, Story } from "@storyletter/contract/schemas";
 import { cutTo, shorten } from "@storyletter/text/cut";
 import { SelectField, toast } from "@storyletter/ui";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
-import { useCollapseAnswered } from "./form-part.tsx";
+import { useFoldAnswered } from "./form-part.tsx";
 import { lastLetterValues } from "./last-letter.ts";
 import { choiceOf, type EmailFormValues } from "./values.ts";
 
@@ -42,9 +41,27 @@ function usePrefill() {
   };
 }
 
-export function OfferSelect({ profile }: { profile: Profile }) {
+interface PrefillSelectsProps {
+  profile: Profile;
+  stories: readonly Story[];
+  /** The story to fill in at once. */
+  named: string | undefined;
+}
+
+/** Three choices that fill in the form below them. */
+export function PrefillSelects({ profile, stories, named }: PrefillSelectsProps) {
+  return (
+    <div className="grid gap-4 sm:auto-cols-fr sm:grid-flow-col">
+      <BankStorySelect stories={stories} named={named} />
+      {profile.offers.length > 0 && <OfferSelect profile={profile} />}
+      {profile.audiences.length > 0 && <AudienceSelect profile={profile} />}
+    </div>
+  );
+}
+
+function OfferSelect({ profile }: { profile: Profile }) {
   const [chosen, setChosen] = useState("");
-  const collapseAnswered = useCollapseAnswered();
+  const foldAnswered = useFoldAnswered();
   const prefill = usePrefill();
   const choose = (id: string) => {
     setChosen(id);
@@ -55,13 +72,12 @@ export function OfferSelect({ profile }: { profile: Profile }) {
       ...topicValues(offer, { offers: profile.offers, current, now: new Date() }),
       ...profileDefaults(profile, current),
     }));
-    collapseAnswered(["callToAction", "finishing"]);
+    foldAnswered();
   };
   return (
     <SelectField
       label="Offer"
-      optional
-      placeholder="Choose an offer, or type it below"
+      placeholder="Choose"
       options={profile.offers.map(({ id, name }) => ({ value: id, label: short(name) }))}
       value={chosen}
       onChange={({ target }) => choose(target.value)}
@@ -69,20 +85,21 @@ export function OfferSelect({ profile }: { profile: Profile }) {
   );
 }
 
-export function AudienceSelect({ profile }: { profile: Profile }) {
+function AudienceSelect({ profile }: { profile: Profile }) {
   const [chosen, setChosen] = useState("");
+  const foldAnswered = useFoldAnswered();
   const prefill = usePrefill();
   const choose = (id: string) => {
     setChosen(id);
     const audience = profile.audiences.find((candidate) => candidate.id === id);
-    if (audience)
-      prefill("Audience", (values) => ({ ...audienceValues(audience), ...profileDefaults(profile, values) }));
+    if (!audience) return;
+    prefill("Audience", (values) => ({ ...audienceValues(audience), ...profileDefaults(profile, values) }));
+    foldAnswered();
   };
   return (
     <SelectField
       label="Audience"
-      optional
-      placeholder="Choose an audience, or type it below"
+      placeholder="Choose"
       options={profile.audiences.map(({ id, text }) => ({ value: id, label: short(text) }))}
       value={chosen}
       onChange={({ target }) => choose(target.value)}
@@ -90,19 +107,15 @@ export function AudienceSelect({ profile }: { profile: Profile }) {
   );
 }
 
-interface BankStorySelectProps {
-  stories: readonly Story[];
-  /** The story to fill in at once. */
-  named: string | undefined;
-}
-
-export function BankStorySelect({ stories, named }: BankStorySelectProps) {
+function BankStorySelect({ stories, named }: Omit<PrefillSelectsProps, "profile">) {
   const [chosen, setChosen] = useState("");
   const prefill = usePrefill();
   const fillFromLast = useFillFromLast();
+  const foldAnswered = useFoldAnswered();
   const fill = (story: Story) => {
     setChosen(story.id);
     prefill("Story", (values) => bankStoryValues(story, values));
+    foldAnswered();
     void fillFromLast();
   };
   const fromAddress = useNamedStory(named, fill);
@@ -112,8 +125,7 @@ export function BankStorySelect({ stories, named }: BankStorySelectProps) {
   return (
     <SelectField
       label="Story from your bank"
-      optional
-      placeholder="Choose a story, or tell a new one below"
+      placeholder="Choose"
       options={offered.map(({ id, title, text }) => ({ value: id, label: short(title || text) }))}
       value={chosen}
       onChange={({ target }) => {
@@ -121,11 +133,6 @@ export function BankStorySelect({ stories, named }: BankStorySelectProps) {
         if (story) fill(story);
         else setChosen("");
       }}
-      note={
-        <Link to="/stories" className="link inline-flex min-h-11 items-center">
-          Your story bank
-        </Link>
-      }
     />
   );
 }
@@ -135,7 +142,7 @@ function useFillFromLast(): () => Promise<void> {
   const { getValues } = useFormContext<EmailFormValues>();
   const utils = trpc.useUtils();
   const prefill = usePrefill();
-  const collapseAnswered = useCollapseAnswered();
+  const foldAnswered = useFoldAnswered();
   return async () => {
     // Optional: without it the form asks for everything.
     const last = await loadLastLetter(utils).catch(() => null);
@@ -143,7 +150,7 @@ function useFillFromLast(): () => Promise<void> {
     const changes = lastLetterValues(last, getValues(), new Date());
     if (Object.keys(changes).length === 0) return;
     const undo = prefill("Offer", () => changes);
-    collapseAnswered(["topic", "audience", "callToAction", "finishing"]);
+    foldAnswered();
     toast({
       title: "Filled in from your last letter",
       description: `Offer, audience and call to action are those of “${displayTitle(last)}”.`,

@@ -20,25 +20,21 @@ export function QuestionsPart() {
   const { control } = useFormContext<EmailFormValues>();
   const answers = useWatch({ control, name: [...QUESTION_FIELDS] });
   const shown = QUESTION_FIELDS.filter((field, index) => asked.has(field) || answers[index]?.trim());
+  if (shown.length === 0 && state === "early") return null;
   return (
-    <FormPart
-      section="questions"
-      why="Each answer becomes a sentence in the letter. All are optional; without them, the letter is shorter."
-    >
+    <FormPart section="questions" why="Optional. Each answer becomes a sentence in the letter.">
       {shown.map((field) => (
         <TextQuestion
           key={field}
           name={field}
           label={asked.get(field)?.question}
-          hint={asked.has(field) ? `For example: ${asked.get(field)?.example}` : undefined}
-          placeholder=""
-          optional
+          placeholder={asked.has(field) ? `For example: ${asked.get(field)?.example}` : ""}
           rows={2}
         />
       ))}
       {shown.length === 0 && (
         <p role="status" className="text-faded">
-          {STATE_TEXTS[state]}
+          {state !== "early" && STATE_TEXTS[state]}
         </p>
       )}
     </FormPart>
@@ -46,7 +42,6 @@ export function QuestionsPart() {
 }
 
 const STATE_TEXTS = {
-  early: "Start with your story. Then we’ll ask what only you can add.",
   reading: "Reading your story…",
   complete: "Nothing’s missing. Your brief already says it all.",
   unavailable: "We couldn’t load the questions. You can send your brief without them.",
@@ -55,7 +50,7 @@ const STATE_TEXTS = {
 /** A question stays once it has been shown, so that no field disappears while it is being filled in. */
 function useQuestions(): {
   asked: ReadonlyMap<LetterQuestionField, Question>;
-  state: keyof typeof STATE_TEXTS;
+  state: keyof typeof STATE_TEXTS | "early";
 } {
   const { control } = useFormContext<EmailFormValues>();
   const templates = useTemplates();

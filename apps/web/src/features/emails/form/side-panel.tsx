@@ -1,57 +1,14 @@
-import { BRIEF_SECTIONS, briefField } from "@storyletter/contract/constants";
 import type { Usage } from "@storyletter/contract/schemas";
-import { Button, Card, Icon, ProgressBar, VisuallyHidden } from "@storyletter/ui";
-import { Check, Circle, MessageCircleQuestionMark } from "lucide-react";
+import { Button, Card, Icon, ProgressBar } from "@storyletter/ui";
+import { Check, MessageCircleQuestionMark } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
 import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
 import type { SaveState } from "./draft-saver.ts";
-import { answeredFields, FIELD_LABELS, KEY_FIELDS, type KeyField } from "./fields.ts";
-import { useErrorFocusContext } from "./form-field.tsx";
+import { answeredFields, KEY_FIELDS } from "./fields.ts";
 import { storyChecklist, wordCount, wordsLabel } from "./story-checklist.ts";
 import { type EmailFormValues, storyText } from "./values.ts";
-
-const PARTS = Object.entries(BRIEF_SECTIONS).flatMap(([section, title]) => {
-  const fields = KEY_FIELDS.filter((name) => briefField(name).section === section);
-  return fields.length > 0 ? [{ title, fields }] : [];
-});
-
-/** Clicking a part jumps to its first unanswered question. */
-function PartList({ answered }: { answered: readonly KeyField[] }) {
-  const { focus } = useErrorFocusContext();
-  return (
-    <ul className="-mx-2 text-sm">
-      {PARTS.map(({ title, fields }) => {
-        const open = fields.filter((field) => !answered.includes(field));
-        const [next = fields[0]] = open;
-        return (
-          <li key={title}>
-            <button
-              type="button"
-              onClick={() => next && focus(next)}
-              className="flex min-h-10 w-full items-start gap-2.5 rounded-sheet px-2 py-2 text-left transition-colors hover:bg-tint xl:min-h-9"
-            >
-              <Icon
-                of={open.length === 0 ? Check : Circle}
-                className={open.length === 0 ? "mt-px text-moss" : "mt-px text-edge"}
-              />
-              <span className="min-w-0">
-                <span className="font-medium">{title}</span>
-                <VisuallyHidden>{open.length === 0 ? ": answered" : ": not answered yet"}</VisuallyHidden>
-                {open.length > 0 && open.length < fields.length && (
-                  <span className="block text-faded">
-                    {open.map((field) => FIELD_LABELS[field]).join(", ")}
-                  </span>
-                )}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 interface SidePanelProps {
   usage: Usage | undefined;
@@ -68,10 +25,7 @@ function WidePanel({ usage, busy, saveState }: SidePanelProps) {
   return (
     <aside aria-label="Your email so far" className="sticky top-6">
       <Card className="grid gap-5">
-        <div>
-          <Progress />
-          <Parts />
-        </div>
+        <Progress />
         <StoryChecklist className="border-t border-rule pt-4" />
         <div>
           <SubmitButton full usage={usage} busy={busy} />
@@ -86,10 +40,7 @@ function NarrowPanel({ usage, busy, saveState }: SidePanelProps) {
   return (
     <>
       <aside aria-label="Your email so far">
-        <Card>
-          <Parts />
-          <Facts usage={usage} saveState={saveState} />
-        </Card>
+        <Facts usage={usage} saveState={saveState} />
       </aside>
       <div
         data-form-bar
@@ -159,19 +110,13 @@ function Progress() {
   const { control } = useFormContext<EmailFormValues>();
   const answered = useWatch({ control, compute: answeredFields });
   return (
-    <>
+    <div>
       <h2 className="text-base xl:text-lg">{`${answered.length} of ${KEY_FIELDS.length} answered`}</h2>
-      <div className="mt-1.5 xl:mt-2.5 xl:mb-4">
+      <div className="mt-1.5 xl:mt-2.5">
         <ProgressBar label="Key questions answered" value={answered.length} max={KEY_FIELDS.length} />
       </div>
-    </>
+    </div>
   );
-}
-
-function Parts() {
-  const { control } = useFormContext<EmailFormValues>();
-  const answered = useWatch({ control, compute: answeredFields });
-  return <PartList answered={answered} />;
 }
 
 /** From this width on, the side panel has room beside the form. */

@@ -9,13 +9,14 @@ import type {
 import { bodyText } from "@storyletter/letter";
 import { toDocumentedFields } from "@storyletter/letter/convert";
 import { letterFileName } from "@storyletter/letter/file-name";
-import { Button, buttonClass, classNames, Icon, loadLater, Menu, toast } from "@storyletter/ui";
+import { Button, buttonClass, Icon, loadLater, Menu, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
+import { ChevronDown, Copy, CopyPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import {
   letterClip,
+  lineClip,
   markdownClip,
   sourceClip,
   typedTagNote,
@@ -81,10 +82,6 @@ const EMPTY = {
   description: "It’s kept as a draft. Type something, or restore a version.",
 } as const;
 
-/** All of them fit beside each other on a phone. */
-const PART = "grow max-sm:px-2 sm:grow-0";
-const MORE = "rounded-l-none border border-l-0 border-rule bg-sheet max-sm:h-auto max-sm:w-9";
-
 interface LetterActionsProps {
   email: Email;
   user: User;
@@ -98,22 +95,14 @@ interface LetterActionsProps {
   save?: () => Promise<void>;
 }
 
-export function LetterActions(props: LetterActionsProps) {
-  const { email, user, isWritten, letter, save, readOnly = false } = props;
-  const sending = useSending(user);
-  const { copy, byHand } = useCopy();
-  const [showsTools, setShowsTools] = useState(false);
+/** How a letter leaves: not where it was emptied, and with its signed record. */
+function useLeaving({ email, isWritten, letter, save }: LetterActionsProps) {
   const utils = trpc.useUtils();
-  /** The signed record of who wrote it; null where the server can't be reached, and the letter leaves without it. */
+  /** Null where the server can't be reached: the letter leaves without it. */
   const provenance = async (): Promise<Provenance | null> => {
     await save?.().catch(() => undefined);
     return await utils.emails.provenance.fetch({ id: email.id }, { staleTime: 0 }).catch(() => null);
   };
-  const current = (): Email => {
-    const document = letter();
-    return document ? { ...email, ...toDocumentedFields(document) } : email;
-  };
-  /** A letter that was emptied doesn't leave. */
   const unlessEmpty = (act: () => unknown) => () => {
     const document = letter();
     if (document && bodyText(document.body) === "") toast(EMPTY);
@@ -121,79 +110,123 @@ export function LetterActions(props: LetterActionsProps) {
     // What leaves can be verified from then on.
     if (isWritten) void provenance();
   };
+  return { provenance, unlessEmpty };
+}
+
+/** The email with the letter as it is on the screen. */
+const currentOf = ({ email, letter }: LetterActionsProps): Email => {
+  const document = letter();
+  return document ? { ...email, ...toDocumentedFields(document) } : email;
+};
+
+export function CreateSimilar({ id }: { id: string }) {
+  return (
+    <Link
+      to="/edit-email/$id"
+      params={{ id }}
+      className={buttonClass({ variant: "quiet", size: "small", className: "shrink-0" })}
+    >
+      <Icon of={CopyPlus} />
+      Create Similar
+    </Link>
+  );
+}
+
+/** Copies the letter alone, with its formatting. */
+export function CopyLetter(props: LetterActionsProps) {
+  const { isWritten, letter } = props;
+  const { unlessEmpty } = useLeaving(props);
+  const { copy, byHand } = useCopy();
+  const act = () => copy(letterClip(letter()), { isRich: true, failure: COPY_FAILED });
+  return (
+    <>
+      <Button
+        variant={isWritten ? "primary" : "quiet"}
+        size="small"
+        className="shrink-0"
+        onClick={unlessEmpty(act)}
+      >
+        <Icon of={Copy} />
+        Copy
+      </Button>
+      {byHand}
+    </>
+  );
+}
+
+/** The letter as a file; text, as documented, unless another format is chosen. */
+export function DownloadLetter(props: LetterActionsProps) {
+  const { email, user } = props;
+  const sending = useSending(user);
+  const { provenance, unlessEmpty } = useLeaving(props);
   const as = (format: OtherFormat) =>
     unlessEmpty(() => downloadLetterFile(() => letterFileOf(format, { ...props, sending, provenance })));
   const downloadRecord = unlessEmpty(() => downloadLetterFile(() => recordFileOf(email, provenance)));
-  const downloadText = unlessEmpty(() => downloadLetter(current()));
+  const downloadText = unlessEmpty(() => downloadLetter(currentOf(props)));
+  return (
+    <div className="flex">
+      <Button variant="quiet" size="small" className="grow rounded-r-none" onClick={downloadText}>
+        Download
+      </Button>
+      <Menu
+        label="Other formats"
+        icon={ChevronDown}
+        className="h-auto w-9 rounded-l-none border border-l-0 border-rule bg-sheet"
+        items={[
+          { label: "Plain text", hint: ".txt", onSelect: downloadText },
+          { label: "Web page", hint: ".html", onSelect: as("html") },
+          { label: "Markdown", hint: ".md", onSelect: as("md") },
+          { label: "Email draft", hint: ".eml", onSelect: as("eml") },
+          { label: "Who wrote it", hint: ".json", onSelect: downloadRecord },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What else can be copied, and for which mail tool. */
+export function OtherCopies(props: LetterActionsProps) {
+  const { user, letter, readOnly = false } = props;
+  const sending = useSending(user);
+  const { unlessEmpty } = useLeaving(props);
+  const { copy, byHand } = useCopy();
+  const [showsTools, setShowsTools] = useState(false);
   const failure = COPY_FAILED;
+  const document = letter();
+  const preview = document?.subjects[document.chosen]?.preheader ?? "";
   return (
     <>
-      <Link
-        to="/edit-email/$id"
-        params={{ id: email.id }}
-        className={buttonClass({ variant: "quiet", size: "small", className: PART })}
-      >
-        <Icon of={CopyPlus} className="hidden sm:block" />
-        Create Similar
-      </Link>
-      <div className="flex grow sm:grow-0">
-        <Button
-          variant="quiet"
-          size="small"
-          className={classNames(PART, "rounded-r-none")}
-          onClick={downloadText}
-        >
-          <Icon of={Download} className="hidden sm:block" />
-          Download
-        </Button>
-        <Menu
-          label="Other formats"
-          icon={ChevronDown}
-          className={MORE}
-          items={[
-            { label: "Plain text", hint: ".txt", onSelect: downloadText },
-            { label: "Web page", hint: ".html", onSelect: as("html") },
-            { label: "Markdown", hint: ".md", onSelect: as("md") },
-            { label: "Email draft", hint: ".eml", onSelect: as("eml") },
-            { label: "Who wrote it", hint: ".json", onSelect: downloadRecord },
-          ]}
-        />
-      </div>
-      <div className="flex grow sm:grow-0">
-        <Button
-          variant={isWritten ? "primary" : "quiet"}
-          size="small"
-          className={classNames(PART, "rounded-r-none")}
-          onClick={unlessEmpty(() => copy(letterClip(letter()), { isRich: true, failure }))}
-        >
-          <Icon of={Copy} className="hidden sm:block" />
-          Copy
-        </Button>
-        <Menu
-          label="Other ways to copy"
-          icon={ChevronDown}
-          className={MORE}
-          items={[
-            { label: "For your mail tool…", onSelect: unlessEmpty(() => setShowsTools(true)) },
-            {
-              label: "Everything",
-              hint: "Subjects and letter",
-              onSelect: unlessEmpty(() => copy(wholeClip(current()), { failure })),
-            },
-            {
-              label: "HTML source",
-              hint: "For code editors",
-              onSelect: unlessEmpty(() => copy(sourceClip(letter(), { call: sending.call }), { failure })),
-            },
-            { label: "Markdown", onSelect: unlessEmpty(() => copy(markdownClip(letter()), { failure })) },
-          ]}
-        />
-      </div>
+      <Menu
+        label="Copy as…"
+        showsLabel
+        icon={ChevronDown}
+        className="flex-row-reverse border-rule! bg-sheet!"
+        items={[
+          { label: "For your mail tool…", onSelect: unlessEmpty(() => setShowsTools(true)) },
+          {
+            label: "Everything",
+            hint: "Subjects and letter",
+            onSelect: unlessEmpty(() => copy(wholeClip(currentOf(props)), { failure })),
+          },
+          ...(preview.trim() === ""
+            ? []
+            : [{ label: "Preview text", onSelect: () => copy(lineClip(preview), { isLine: true }) }]),
+          {
+            label: "HTML source",
+            hint: "For code editors",
+            onSelect: unlessEmpty(() => copy(sourceClip(letter(), { call: sending.call }), { failure })),
+          },
+          {
+            label: "Markdown",
+            onSelect: unlessEmpty(() => copy(markdownClip(letter()), { failure })),
+          },
+        ]}
+      />
       {byHand}
       <Suspense fallback={null}>
         {showsTools && (
           <MailToolDialog
-            document={letter()}
+            document={document}
             usual={sending.mailTool}
             call={sending.call}
             onChoose={(mailTool) => readOnly || sending.remember({ mailTool })}

@@ -4,6 +4,7 @@ import {
   Button,
   browserStorage,
   buttonClass,
+  Card,
   EmptyState,
   ErrorState,
   Icon,
@@ -26,12 +27,10 @@ import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
 import { useIsLive } from "../../../shell/use-is-live.ts";
 import { Desk, type DeskFrame } from "../desk/desk.tsx";
 import { markViewed } from "../waiting/tracked-emails.ts";
-import { InputDetailsCard } from "./input-details-card.tsx";
-import { LetterActions } from "./letter-actions.tsx";
-import { ShortfallCard } from "./shortfall-card.tsx";
-import { TrackingCard } from "./tracking-card.tsx";
+import { InputDetails } from "./input-details.tsx";
+import { CopyLetter, CreateSimilar, DownloadLetter } from "./letter-actions.tsx";
+import { TrackingLink } from "./tracking-link.tsx";
 import { ViewSkeleton } from "./view-skeleton.tsx";
-import { WritingNotesCard } from "./writing-notes-card.tsx";
 
 /** A letter that is there does without. */
 const NoGeneratedContent = loadLater(
@@ -40,7 +39,7 @@ const NoGeneratedContent = loadLater(
 
 function BackToEmails() {
   return (
-    <Link to="/emails" className="link -mt-3 mb-2 inline-flex min-h-10 items-center gap-2">
+    <Link to="/emails" className="link -mt-5 mb-1 inline-flex min-h-10 items-center gap-2 text-sm">
       <Icon of={ArrowLeft} />
       Back to My Emails
     </Link>
@@ -65,21 +64,6 @@ function EmailNotFound() {
 
 /** What was written of it before it was stopped is here. */
 const isStopped = (email: Email): boolean => email.status === "failed" && email.letter !== null;
-
-/** One line under the title: how far the email is, and how old. */
-function LetterFacts({ email }: { email: Email }) {
-  return (
-    <>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <EmailStatusBadge status={isStopped(email) ? "draft" : email.status} />
-        <span>
-          Created <TimeAgo at={email.createdAt} />
-        </span>
-      </span>
-      <SeriesLine emailId={email.id} />
-    </>
-  );
-}
 
 const isOnItsWay = (email: Email | undefined): boolean =>
   email?.status === "processing" || email?.rewriteStatus === "processing";
@@ -117,19 +101,36 @@ export function ViewPage({ user, id }: { user: User; id: string }) {
   }
   if (!email) return <ViewSkeleton />;
   if (isWritten(email)) return <EditableLetter email={email} user={user} />;
+  const leaving = { email, user, isWritten: false, letter: () => null };
   return (
     <ViewFrame
       title={displayTitle(email)}
-      lead={<LetterFacts email={email} />}
-      actions={<LetterActions email={email} user={user} isWritten={false} letter={() => null} />}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <EmailStatusBadge status={email.status} />
+          <span>
+            Created <TimeAgo at={email.createdAt} />
+          </span>
+          <SeriesLine emailId={id} />
+        </span>
+      }
+      actions={
+        <>
+          <CreateSimilar id={id} />
+          <DownloadLetter {...leaving} />
+          <CopyLetter {...leaving} />
+        </>
+      }
     >
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Suspense fallback={null}>
           <NoGeneratedContent email={email} />
         </Suspense>
-        <TrackingCard email={email} />
+        <Card>
+          <TrackingLink email={email} />
+        </Card>
       </div>
-      <InputDetailsCard email={email} />
+      <InputDetails email={email} />
     </ViewFrame>
   );
 }
@@ -164,18 +165,11 @@ function EditableLetter({ email, user }: { email: Email; user: User }) {
       user={user}
       state={data}
       frame={(parts) => <DeskPage email={email} userId={user.id} {...parts} />}
-      below={(letter) => (
-        <>
-          {!isStopped(email) && <ShortfallCard email={email} letter={letter} />}
-          {email.writingNotes && <WritingNotesCard notes={email.writingNotes} />}
-          <InputDetailsCard email={email} />
-        </>
-      )}
     />
   );
 }
 
-/** The title and the actions stay in view; on a phone the actions are at the thumb. */
+/** The title stays in view; on a narrow screen Copy is at the thumb, beside the three panels. */
 interface DeskPageProps extends DeskFrame {
   email: Email;
   userId: string;
@@ -185,25 +179,22 @@ function DeskPage({ email, userId, status, actions, children }: DeskPageProps): 
   const title = displayTitle(email);
   useTabTitle(title);
   return (
-    <div className="max-w-page pb-16 sm:pb-0 min-[106rem]:max-w-[104rem]">
+    <div className="max-w-page pb-16 xl:pb-0">
       <BackToEmails />
-      <div className="desk-bar sticky top-[var(--bar-height,0px)] z-10 -mx-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 sm:-mx-6 sm:px-6 lg:-mx-9 lg:px-9">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-lg:basis-full">
+      <div className="desk-bar sticky top-[var(--bar-height,0px)] z-10 -mx-4 mb-4 flex items-center gap-x-4 border-b border-rule px-4 py-2.5 sm:-mx-6 sm:px-6 lg:-mx-9 lg:px-9">
+        <div className="flex min-w-0 flex-1 items-baseline gap-x-3 max-sm:flex-wrap">
           <h1 className="min-w-0 truncate text-xl outline-none" tabIndex={-1} title={title}>
             {title}
           </h1>
           {status}
         </div>
-        <div className="flex gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-rule max-sm:bg-sheet max-sm:px-4 max-sm:py-2.5">
-          {actions}
-        </div>
+        <div className="desk-copy">{actions}</div>
       </div>
-      <div className="mb-4 text-sm text-faded">
-        <LetterFacts email={email} />
-      </div>
+      <SeriesLine emailId={email.id} />
       <BonusUnlocked email={email} userId={userId} />
       <StoppedNotice email={email} />
       {children}
+      <InputDetails email={email} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { Email, LetterDocument, User } from "@storyletter/contract/schemas";
-import { Button, Card, Icon, IconButton, loadLater, SegmentedControl, toast } from "@storyletter/ui";
-import { Copy, Eye, SendHorizontal } from "lucide-react";
+import { Button, loadLater, SegmentedControl, toast } from "@storyletter/ui";
 import { Suspense, useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { lineClip } from "../../../email-display/copy-letter.ts";
 import { sentDay } from "../../../format/dates.ts";
-import { useCopy } from "./use-copy.tsx";
+import { DownloadLetter, OtherCopies } from "../view/letter-actions.tsx";
+import { TrackingLink } from "../view/tracking-link.tsx";
+import { Drafts } from "./drafts.tsx";
 import { useSending, useSentMark } from "./use-sending.ts";
 
 const InboxPreview = loadLater(async () => (await import("./inbox-preview.tsx")).InboxPreview);
@@ -17,55 +17,62 @@ const CALLS = [
   { value: "button", label: "Button" },
 ] as const;
 
-interface SendingCardProps {
+interface SendPanelProps {
   email: Email;
   user: User;
   document: LetterDocument;
   readOnly: boolean;
+  isSaved: boolean;
+  /** The letter as it is when a button is pressed. */
+  letter: () => LetterDocument;
   /** Saves what was typed, so that a test has it. */
   save: () => Promise<void>;
 }
 
-/** What comes before and after sending: how inboxes show the letter, a test, and the note that it was sent. */
-export function SendingCard({ email, user, document, readOnly, save }: SendingCardProps) {
+/** The ways out of the letter, and the note that it was sent. */
+export function SendPanel({ email, user, document, readOnly, isSaved, letter, save }: SendPanelProps) {
   const [shows, setShows] = useState<"preview" | "mark" | null>(null);
   const close = () => setShows(null);
   const { sender, call, remember } = useSending(user);
-  const line = document.subjects[document.chosen];
+  const leaving = { email, user, readOnly, isWritten: true, letter, save };
   return (
-    <Card>
-      <h2 className="text-lg">Preview and send</h2>
-      {line && (
-        <div className="mt-1">
-          <Line label="Subject line" text={line.text} />
-          <Line label="Preview text" text={line.preheader} />
-        </div>
-      )}
-      {!readOnly && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-          <span className="text-faded">Call to action in HTML</span>
-          <SegmentedControl
-            label="Call to action in HTML"
-            options={CALLS}
-            value={call}
-            onValueChange={(style) => remember({ callStyle: style === "button" ? "button" : "link" })}
-          />
-        </div>
-      )}
-      <div className="mt-3 grid gap-2">
+    <div className="grid grid-cols-1 gap-4 *:not-first:border-t *:not-first:border-rule *:not-first:pt-4">
+      <div className="grid grid-cols-2 gap-2">
         <Button
           variant="quiet"
           size="small"
-          full
           aria-haspopup="dialog"
           onPointerEnter={InboxPreview.preload}
           onFocus={InboxPreview.preload}
           onClick={() => setShows("preview")}
         >
-          <Icon of={Eye} />
           Inbox preview
         </Button>
         {!readOnly && <TestButton id={email.id} to={user.email} save={save} />}
+        <OtherCopies {...leaving} />
+        <DownloadLetter {...leaving} />
+      </div>
+      <Drafts
+        id={email.id}
+        readOnly={readOnly}
+        subjects={document.subjects}
+        chosen={document.chosen}
+        isSaved={isSaved}
+        save={save}
+      />
+      <div>
+        <TrackingLink email={email} />
+        {!readOnly && (
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+            <span className="text-faded">In HTML, as a</span>
+            <SegmentedControl
+              label="Call to action in HTML"
+              options={CALLS}
+              value={call}
+              onValueChange={(style) => remember({ callStyle: style === "button" ? "button" : "link" })}
+            />
+          </div>
+        )}
       </div>
       <SentNote email={email} readOnly={readOnly} onMark={() => setShows("mark")} />
       <Suspense fallback={null}>
@@ -80,29 +87,6 @@ export function SendingCard({ email, user, document, readOnly, save }: SendingCa
         )}
         {shows === "mark" && <SentMarkForm email={email} onClose={close} />}
       </Suspense>
-    </Card>
-  );
-}
-
-/** One line of the letter with its own copy button. */
-function Line({ label, text }: { label: string; text: string }) {
-  const { copy, byHand } = useCopy();
-  if (text.trim() === "") return null;
-  return (
-    <div className="flex items-center gap-2">
-      <p className="min-w-0 flex-1 text-sm">
-        <span className="block text-faded">{label}</span>
-        <span dir="auto" className="block truncate">
-          {text}
-        </span>
-      </p>
-      <IconButton
-        icon={Copy}
-        label={`Copy the ${label.toLowerCase()}`}
-        onClick={() => copy(lineClip(text), { isLine: true })}
-        className="-mr-2"
-      />
-      {byHand}
     </div>
   );
 }
@@ -133,13 +117,12 @@ function TestButton({ id, to, save }: { id: string; to: string; save: () => Prom
     <Button
       variant="quiet"
       size="small"
-      full
       busy={isPending || isSaving}
+      className="px-2!"
+      title={`To ${to}`}
       onClick={() => void send()}
-      className="wrap-anywhere"
     >
-      <Icon of={SendHorizontal} />
-      Send test to {to}
+      Send me a test
     </Button>
   );
 }
@@ -162,7 +145,7 @@ function SentNote({ email: { id, sentOn, sentWith }, readOnly, onMark }: SentNot
       }),
   });
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-2 border-t border-rule pt-3 text-sm">
+    <div className="flex flex-wrap items-center gap-x-2 text-sm">
       <p className="min-w-0 flex-1 wrap-anywhere">
         {sentOn
           ? `Marked as sent on ${sentDay(sentOn)}${sentWith ? ` with ${sentWith}` : ""}.`

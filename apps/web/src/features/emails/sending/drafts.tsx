@@ -7,7 +7,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { LinkedMessage } from "../../../format/linked-message.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 
-export interface DraftsCardProps {
+export interface DraftsProps {
   /** The email's id. */
   id: string;
   readOnly: boolean;
@@ -34,12 +34,12 @@ function stateOf({ draft, isOutdated }: MailToolOffer): State | null {
     : { tone: "success", label: "Draft is ready" };
 }
 
-interface ToolRowProps extends DraftsCardProps {
+interface ToolRowProps extends DraftsProps {
   offer: MailToolOffer;
 }
 
 /** Subject lines that can be tested against the chosen one. */
-const otherLines = ({ subjects, chosen }: Pick<DraftsCardProps, "subjects" | "chosen">) =>
+const otherLines = ({ subjects, chosen }: Pick<DraftsProps, "subjects" | "chosen">) =>
   [...new Set(subjects.map(({ text }) => text))]
     .filter((text) => text.trim() !== "" && text !== subjects[chosen]?.text)
     .map((text) => ({ value: text, label: text }));
@@ -112,7 +112,7 @@ function ToolRow({ offer, id, readOnly, subjects, chosen, save }: ToolRowProps) 
 }
 
 /** Creates and updates the letter's draft in each connected mail tool, and says how that went. */
-export function DraftsCard(props: DraftsCardProps) {
+export function Drafts(props: DraftsProps) {
   const { id, isSaved } = props;
   const list = trpc.emails.mailToolOffers.useQuery(
     { id },
@@ -147,7 +147,7 @@ export function DraftsCard(props: DraftsCardProps) {
   const { offers, standIns } = list.data;
   if (offers.length === 0)
     return (
-      <p className="mt-1 text-sm text-faded">
+      <p className="text-sm text-faded">
         Connect your mail tool{" "}
         <Link to="/settings" hash="mail-tools" className="link">
           in Settings
@@ -157,7 +157,7 @@ export function DraftsCard(props: DraftsCardProps) {
     );
   return (
     <>
-      <p className="mt-1 text-sm text-faded">
+      <p className="text-sm text-faded">
         Only ever a draft: you send it from there.
         {standIns && (
           <span> This installation is connected to stand-ins, so nothing reaches the real tools.</span>

@@ -1,6 +1,6 @@
 import type { Letter, Question } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
-import { shortfallOf } from "./shortfall-card.tsx";
+import { shortfallOf } from "./shortfall.ts";
 
 const letter = (wordCount: number): Letter => ({
   subjects: [],

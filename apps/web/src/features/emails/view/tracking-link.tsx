@@ -1,6 +1,6 @@
 import { tagsInAddress, trackingUrl } from "@storyletter/contract/constants";
 import type { Email } from "@storyletter/contract/schemas";
-import { Card, CopyButton, toast } from "@storyletter/ui";
+import { CopyButton, toast } from "@storyletter/ui";
 import { useEffect, useState } from "react";
 import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";
 
@@ -18,13 +18,13 @@ function useTagNote(link: string | null): string | null {
 }
 
 /** The campaign link, to read and to copy; a hint where there is no address to build it on. */
-export function TrackingCard({ email }: { email: Email }) {
+export function TrackingLink({ email }: { email: Email }) {
   const link = trackingUrl(email);
   const note = useTagNote(link);
   return (
-    <Card>
+    <>
       <div className="flex min-h-10 items-center justify-between gap-3">
-        <h2 className="text-lg">UTM Tracking URL</h2>
+        <h2 className="font-sans text-sm font-semibold tracking-normal">UTM Tracking URL</h2>
         {link && (
           <CopyButton
             iconOnly
@@ -41,14 +41,14 @@ export function TrackingCard({ email }: { email: Email }) {
           href={link}
           target="_blank"
           rel="noopener noreferrer"
-          className="link mt-1 block font-mono text-sm break-all"
+          className="link block font-mono text-xs break-all"
         >
           {link}
         </a>
       ) : (
-        <p className="mt-1 text-faded">This email has no web address to build a tracking link on.</p>
+        <p className="text-sm text-faded">This email has no web address to build a tracking link on.</p>
       )}
       {note && <p className="mt-2 text-sm break-words text-faded">{note}</p>}
-    </Card>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { Email } from "@storyletter/contract/schemas";
-import { Button, Card, classNames } from "@storyletter/ui";
+import { Button, classNames } from "@storyletter/ui";
 import { useState } from "react";
 import { type Detail, inputDetails } from "../../../email-display/input-details.ts";
 import { absoluteTime } from "../../../format/dates.ts";
 import { useIsLive } from "../../../shell/use-is-live.ts";
 import { useStoryTemplates } from "../form/story-templates.ts";
+import { CreateSimilar } from "./letter-actions.tsx";
 
 /** Characters from which on a text is folded. */
 const LONG = 420;
@@ -31,16 +32,16 @@ function LongText({ text }: { text: string }) {
   );
 }
 
-/** Every field the email was written from. */
-export function InputDetailsCard({ email }: { email: Email }) {
+/** Every field the email was written from, folded, and the way to use them again. */
+export function InputDetails({ email }: { email: Email }) {
   const { templates } = useStoryTemplates();
   const { facts, texts } = inputDetails(email, { templates });
   const isLive = useIsLive();
   return (
-    <Card className="mt-7 p-5 sm:p-6">
-      <details>
-        <summary className="min-h-8 cursor-pointer">
-          <h2 className="inline text-xl">Your Input Details</h2>
+    <div className="mt-8 flex flex-wrap items-start justify-between gap-4 border-t border-rule pt-4">
+      <details className="min-w-0 open:basis-full">
+        <summary className="min-h-10 cursor-pointer py-1.5">
+          <h2 className="inline text-lg">Your Input Details</h2>
         </summary>
         <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           {facts.map((detail) => (
@@ -54,7 +55,8 @@ export function InputDetailsCard({ email }: { email: Email }) {
           ))}
         </dl>
       </details>
-    </Card>
+      <CreateSimilar id={email.id} />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { EMAIL_LENGTHS } from "@storyletter/contract/constants";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "../../../testing/memory-storage.ts";
-import { lengthGuidance, readWithoutModel } from "./finishing-part.tsx";
+import { lengthGuidance, readWithoutModel } from "./more-part.tsx";
 
 it("[CREATE-19] shows the documented word count of each length", () => {
   expect(lengthGuidance("short")).toContain("250-300 words");
