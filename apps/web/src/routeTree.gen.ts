@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AdminRouteImport } from "./routes/_admin";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as AcceptInvitationRouteImport } from "./routes/accept-invitation";
 import { Route as ConfirmEmailChangeRouteImport } from "./routes/confirm-email-change";
 import { Route as DataExportRouteImport } from "./routes/data-export";
 import { Route as EmailVerificationRouteImport } from "./routes/email-verification";
@@ -36,13 +37,17 @@ import { Route as TestWebhookIndexRouteImport } from "./routes/test-webhook.inde
 import { Route as AdminAdminIndexRouteImport } from "./routes/_admin/admin.index";
 import { Route as AdminAdminAnalyticsRouteImport } from "./routes/_admin/admin.analytics";
 import { Route as AdminAdminAuditRouteImport } from "./routes/_admin/admin.audit";
+import { Route as AdminAdminCostsRouteImport } from "./routes/_admin/admin.costs";
 import { Route as AdminAdminDeliveriesRouteImport } from "./routes/_admin/admin.deliveries";
+import { Route as AdminAdminDisputesRouteImport } from "./routes/_admin/admin.disputes";
 import { Route as AdminAdminEmailsRouteImport } from "./routes/_admin/admin.emails";
 import { Route as AdminAdminJobsRouteImport } from "./routes/_admin/admin.jobs";
+import { Route as AdminAdminMailRouteImport } from "./routes/_admin/admin.mail";
 import { Route as AdminAdminNewsRouteImport } from "./routes/_admin/admin.news";
 import { Route as AdminAdminRevenueRouteImport } from "./routes/_admin/admin.revenue";
 import { Route as AdminAdminSecurityRouteImport } from "./routes/_admin/admin.security";
 import { Route as AdminAdminSettingsRouteImport } from "./routes/_admin/admin.settings";
+import { Route as AdminAdminStaffRouteImport } from "./routes/_admin/admin.staff";
 import { Route as AdminAdminStripeSettingsRouteImport } from "./routes/_admin/admin.stripe-settings";
 import { Route as AdminAdminSubscriptionsRouteImport } from "./routes/_admin/admin.subscriptions";
 import { Route as AdminAdminUsersRouteImport } from "./routes/_admin/admin.users";
@@ -52,6 +57,7 @@ import { Route as SignedInEmailsIndexRouteImport } from "./routes/_signed-in/ema
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings.index";
 import { Route as SignedInSettingsProfileRouteImport } from "./routes/_signed-in/settings.profile";
 import { Route as SignedInViewEmailIdRouteImport } from "./routes/_signed-in/view-email.$id";
+import { Route as AdminAdminUsersIdRouteImport } from "./routes/_admin/admin.users_.$id";
 import { Route as SignedInEmailsIdEditRouteImport } from "./routes/_signed-in/emails.$id.edit";
 
 const AdminRoute = AdminRouteImport.update({
@@ -60,6 +66,11 @@ const AdminRoute = AdminRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AcceptInvitationRoute = AcceptInvitationRouteImport.update({
+  id: "/accept-invitation",
+  path: "/accept-invitation",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmEmailChangeRoute = ConfirmEmailChangeRouteImport.update({
@@ -187,9 +198,19 @@ const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
   path: "/admin/audit",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminCostsRoute = AdminAdminCostsRouteImport.update({
+  id: "/admin/costs",
+  path: "/admin/costs",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminDeliveriesRoute = AdminAdminDeliveriesRouteImport.update({
   id: "/admin/deliveries",
   path: "/admin/deliveries",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminDisputesRoute = AdminAdminDisputesRouteImport.update({
+  id: "/admin/disputes",
+  path: "/admin/disputes",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminEmailsRoute = AdminAdminEmailsRouteImport.update({
@@ -200,6 +221,11 @@ const AdminAdminEmailsRoute = AdminAdminEmailsRouteImport.update({
 const AdminAdminJobsRoute = AdminAdminJobsRouteImport.update({
   id: "/admin/jobs",
   path: "/admin/jobs",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminMailRoute = AdminAdminMailRouteImport.update({
+  id: "/admin/mail",
+  path: "/admin/mail",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminNewsRoute = AdminAdminNewsRouteImport.update({
@@ -220,6 +246,11 @@ const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
 const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
   id: "/admin/settings",
   path: "/admin/settings",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminStaffRoute = AdminAdminStaffRouteImport.update({
+  id: "/admin/staff",
+  path: "/admin/staff",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminStripeSettingsRoute =
@@ -268,6 +299,11 @@ const SignedInViewEmailIdRoute = SignedInViewEmailIdRouteImport.update({
   path: "/view-email/$id",
   getParentRoute: () => SignedInRoute,
 } as any);
+const AdminAdminUsersIdRoute = AdminAdminUsersIdRouteImport.update({
+  id: "/admin/users_/$id",
+  path: "/admin/users/$id",
+  getParentRoute: () => AdminRoute,
+} as any);
 const SignedInEmailsIdEditRoute = SignedInEmailsIdEditRouteImport.update({
   id: "/emails/$id/edit",
   path: "/emails/$id/edit",
@@ -276,6 +312,7 @@ const SignedInEmailsIdEditRoute = SignedInEmailsIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
+  "/accept-invitation": typeof AcceptInvitationRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -299,13 +336,17 @@ export interface FileRoutesByFullPath {
   "/test-webhook/": typeof TestWebhookIndexRoute;
   "/admin/analytics": typeof AdminAdminAnalyticsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/costs": typeof AdminAdminCostsRoute;
   "/admin/deliveries": typeof AdminAdminDeliveriesRoute;
+  "/admin/disputes": typeof AdminAdminDisputesRoute;
   "/admin/emails": typeof AdminAdminEmailsRoute;
   "/admin/jobs": typeof AdminAdminJobsRoute;
+  "/admin/mail": typeof AdminAdminMailRoute;
   "/admin/news": typeof AdminAdminNewsRoute;
   "/admin/revenue": typeof AdminAdminRevenueRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
+  "/admin/staff": typeof AdminAdminStaffRoute;
   "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
   "/admin/users": typeof AdminAdminUsersRoute;
@@ -316,10 +357,12 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminAdminIndexRoute;
   "/emails/": typeof SignedInEmailsIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
+  "/admin/users/$id": typeof AdminAdminUsersIdRoute;
   "/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
+  "/accept-invitation": typeof AcceptInvitationRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -341,13 +384,17 @@ export interface FileRoutesByTo {
   "/test-webhook": typeof TestWebhookIndexRoute;
   "/admin/analytics": typeof AdminAdminAnalyticsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/costs": typeof AdminAdminCostsRoute;
   "/admin/deliveries": typeof AdminAdminDeliveriesRoute;
+  "/admin/disputes": typeof AdminAdminDisputesRoute;
   "/admin/emails": typeof AdminAdminEmailsRoute;
   "/admin/jobs": typeof AdminAdminJobsRoute;
+  "/admin/mail": typeof AdminAdminMailRoute;
   "/admin/news": typeof AdminAdminNewsRoute;
   "/admin/revenue": typeof AdminAdminRevenueRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
+  "/admin/staff": typeof AdminAdminStaffRoute;
   "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
   "/admin/users": typeof AdminAdminUsersRoute;
@@ -358,12 +405,14 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminAdminIndexRoute;
   "/emails": typeof SignedInEmailsIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
+  "/admin/users/$id": typeof AdminAdminUsersIdRoute;
   "/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_admin": typeof AdminRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
+  "/accept-invitation": typeof AcceptInvitationRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -388,13 +437,17 @@ export interface FileRoutesById {
   "/test-webhook/": typeof TestWebhookIndexRoute;
   "/_admin/admin/analytics": typeof AdminAdminAnalyticsRoute;
   "/_admin/admin/audit": typeof AdminAdminAuditRoute;
+  "/_admin/admin/costs": typeof AdminAdminCostsRoute;
   "/_admin/admin/deliveries": typeof AdminAdminDeliveriesRoute;
+  "/_admin/admin/disputes": typeof AdminAdminDisputesRoute;
   "/_admin/admin/emails": typeof AdminAdminEmailsRoute;
   "/_admin/admin/jobs": typeof AdminAdminJobsRoute;
+  "/_admin/admin/mail": typeof AdminAdminMailRoute;
   "/_admin/admin/news": typeof AdminAdminNewsRoute;
   "/_admin/admin/revenue": typeof AdminAdminRevenueRoute;
   "/_admin/admin/security": typeof AdminAdminSecurityRoute;
   "/_admin/admin/settings": typeof AdminAdminSettingsRoute;
+  "/_admin/admin/staff": typeof AdminAdminStaffRoute;
   "/_admin/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/_admin/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
   "/_admin/admin/users": typeof AdminAdminUsersRoute;
@@ -405,12 +458,14 @@ export interface FileRoutesById {
   "/_admin/admin/": typeof AdminAdminIndexRoute;
   "/_signed-in/emails/": typeof SignedInEmailsIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
+  "/_admin/admin/users_/$id": typeof AdminAdminUsersIdRoute;
   "/_signed-in/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/accept-invitation"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -434,13 +489,17 @@ export interface FileRouteTypes {
     | "/test-webhook/"
     | "/admin/analytics"
     | "/admin/audit"
+    | "/admin/costs"
     | "/admin/deliveries"
+    | "/admin/disputes"
     | "/admin/emails"
     | "/admin/jobs"
+    | "/admin/mail"
     | "/admin/news"
     | "/admin/revenue"
     | "/admin/security"
     | "/admin/settings"
+    | "/admin/staff"
     | "/admin/stripe-settings"
     | "/admin/subscriptions"
     | "/admin/users"
@@ -451,10 +510,12 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/emails/"
     | "/settings/"
+    | "/admin/users/$id"
     | "/emails/$id/edit";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/accept-invitation"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -476,13 +537,17 @@ export interface FileRouteTypes {
     | "/test-webhook"
     | "/admin/analytics"
     | "/admin/audit"
+    | "/admin/costs"
     | "/admin/deliveries"
+    | "/admin/disputes"
     | "/admin/emails"
     | "/admin/jobs"
+    | "/admin/mail"
     | "/admin/news"
     | "/admin/revenue"
     | "/admin/security"
     | "/admin/settings"
+    | "/admin/staff"
     | "/admin/stripe-settings"
     | "/admin/subscriptions"
     | "/admin/users"
@@ -493,11 +558,13 @@ export interface FileRouteTypes {
     | "/admin"
     | "/emails"
     | "/settings"
+    | "/admin/users/$id"
     | "/emails/$id/edit";
   id:
     | "__root__"
     | "/_admin"
     | "/_signed-in"
+    | "/accept-invitation"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -522,13 +589,17 @@ export interface FileRouteTypes {
     | "/test-webhook/"
     | "/_admin/admin/analytics"
     | "/_admin/admin/audit"
+    | "/_admin/admin/costs"
     | "/_admin/admin/deliveries"
+    | "/_admin/admin/disputes"
     | "/_admin/admin/emails"
     | "/_admin/admin/jobs"
+    | "/_admin/admin/mail"
     | "/_admin/admin/news"
     | "/_admin/admin/revenue"
     | "/_admin/admin/security"
     | "/_admin/admin/settings"
+    | "/_admin/admin/staff"
     | "/_admin/admin/stripe-settings"
     | "/_admin/admin/subscriptions"
     | "/_admin/admin/users"
@@ -539,12 +610,14 @@ export interface FileRouteTypes {
     | "/_admin/admin/"
     | "/_signed-in/emails/"
     | "/_signed-in/settings/"
+    | "/_admin/admin/users_/$id"
     | "/_signed-in/emails/$id/edit";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  AcceptInvitationRoute: typeof AcceptInvitationRoute;
   ConfirmEmailChangeRoute: typeof ConfirmEmailChangeRoute;
   DataExportRoute: typeof DataExportRoute;
   EmailVerificationRoute: typeof EmailVerificationRoute;
@@ -573,6 +646,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/accept-invitation": {
+      id: "/accept-invitation";
+      path: "/accept-invitation";
+      fullPath: "/accept-invitation";
+      preLoaderRoute: typeof AcceptInvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/confirm-email-change": {
@@ -750,11 +830,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminAuditRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/costs": {
+      id: "/_admin/admin/costs";
+      path: "/admin/costs";
+      fullPath: "/admin/costs";
+      preLoaderRoute: typeof AdminAdminCostsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/deliveries": {
       id: "/_admin/admin/deliveries";
       path: "/admin/deliveries";
       fullPath: "/admin/deliveries";
       preLoaderRoute: typeof AdminAdminDeliveriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/disputes": {
+      id: "/_admin/admin/disputes";
+      path: "/admin/disputes";
+      fullPath: "/admin/disputes";
+      preLoaderRoute: typeof AdminAdminDisputesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin/emails": {
@@ -769,6 +863,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/jobs";
       fullPath: "/admin/jobs";
       preLoaderRoute: typeof AdminAdminJobsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/mail": {
+      id: "/_admin/admin/mail";
+      path: "/admin/mail";
+      fullPath: "/admin/mail";
+      preLoaderRoute: typeof AdminAdminMailRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin/news": {
@@ -797,6 +898,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/settings";
       fullPath: "/admin/settings";
       preLoaderRoute: typeof AdminAdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/staff": {
+      id: "/_admin/admin/staff";
+      path: "/admin/staff";
+      fullPath: "/admin/staff";
+      preLoaderRoute: typeof AdminAdminStaffRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin/stripe-settings": {
@@ -862,6 +970,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInViewEmailIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_admin/admin/users_/$id": {
+      id: "/_admin/admin/users_/$id";
+      path: "/admin/users/$id";
+      fullPath: "/admin/users/$id";
+      preLoaderRoute: typeof AdminAdminUsersIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_signed-in/emails/$id/edit": {
       id: "/_signed-in/emails/$id/edit";
       path: "/emails/$id/edit";
@@ -875,35 +990,45 @@ declare module "@tanstack/react-router" {
 interface AdminRouteChildren {
   AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute;
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
+  AdminAdminCostsRoute: typeof AdminAdminCostsRoute;
   AdminAdminDeliveriesRoute: typeof AdminAdminDeliveriesRoute;
+  AdminAdminDisputesRoute: typeof AdminAdminDisputesRoute;
   AdminAdminEmailsRoute: typeof AdminAdminEmailsRoute;
   AdminAdminJobsRoute: typeof AdminAdminJobsRoute;
+  AdminAdminMailRoute: typeof AdminAdminMailRoute;
   AdminAdminNewsRoute: typeof AdminAdminNewsRoute;
   AdminAdminRevenueRoute: typeof AdminAdminRevenueRoute;
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
+  AdminAdminStaffRoute: typeof AdminAdminStaffRoute;
   AdminAdminStripeSettingsRoute: typeof AdminAdminStripeSettingsRoute;
   AdminAdminSubscriptionsRoute: typeof AdminAdminSubscriptionsRoute;
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute;
   AdminAdminWebhookEventsRoute: typeof AdminAdminWebhookEventsRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
+  AdminAdminUsersIdRoute: typeof AdminAdminUsersIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
   AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminCostsRoute: AdminAdminCostsRoute,
   AdminAdminDeliveriesRoute: AdminAdminDeliveriesRoute,
+  AdminAdminDisputesRoute: AdminAdminDisputesRoute,
   AdminAdminEmailsRoute: AdminAdminEmailsRoute,
   AdminAdminJobsRoute: AdminAdminJobsRoute,
+  AdminAdminMailRoute: AdminAdminMailRoute,
   AdminAdminNewsRoute: AdminAdminNewsRoute,
   AdminAdminRevenueRoute: AdminAdminRevenueRoute,
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
+  AdminAdminStaffRoute: AdminAdminStaffRoute,
   AdminAdminStripeSettingsRoute: AdminAdminStripeSettingsRoute,
   AdminAdminSubscriptionsRoute: AdminAdminSubscriptionsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminWebhookEventsRoute: AdminAdminWebhookEventsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminUsersIdRoute: AdminAdminUsersIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
@@ -973,6 +1098,7 @@ const TestWebhookRouteWithChildren = TestWebhookRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  AcceptInvitationRoute: AcceptInvitationRoute,
   ConfirmEmailChangeRoute: ConfirmEmailChangeRoute,
   DataExportRoute: DataExportRoute,
   EmailVerificationRoute: EmailVerificationRoute,

@@ -20,7 +20,7 @@ export {
   deletionRequests,
   exportParts,
 } from "./schema/account-closure.ts";
-export { auditEntries } from "./schema/audit.ts";
+export { auditEntries, staffNotes } from "./schema/audit.ts";
 export {
   billingAccounts,
   checkoutAttempts,

@@ -14,6 +14,7 @@ export {
   openExport,
   requestExport,
 } from "./account/data-export.ts";
+export { getAttention, getModelCost, listDisputes } from "./admin/attention.ts";
 export { listAudit } from "./admin/audit.ts";
 export {
   getAnyLetter,
@@ -25,6 +26,7 @@ export {
   retryEmail,
   retryFailed,
 } from "./admin/emails.ts";
+export { find, findPayment } from "./admin/find.ts";
 export { getAnalytics, getRevenue, getStats } from "./admin/metrics/get-metrics.ts";
 export { refreshMetrics } from "./admin/metrics/refresh-metrics.ts";
 export {
@@ -34,7 +36,8 @@ export {
   replayWebhookEvent,
 } from "./admin/payment-events.ts";
 export { getPaymentSettings, savePaymentKeys, switchPaymentMode } from "./admin/payment-settings.ts";
-export { cancelSubscription, listSubscribers } from "./admin/subscriptions.ts";
+export { acceptInvitation, changeStaffRole, inviteStaff, listStaff } from "./admin/staff.ts";
+export { cancelAtPeriodEnd, cancelSubscription, listSubscribers } from "./admin/subscriptions.ts";
 export {
   createBackup,
   getSystemInformation,
@@ -55,8 +58,9 @@ export {
   stopImpersonation,
   updatePassword,
 } from "./admin/users/account-actions.ts";
-export { adjustCredits, resetUsage } from "./admin/users/credit-actions.ts";
+export { adjustCredits, giveCredits, resetUsage } from "./admin/users/credit-actions.ts";
 export { listUserEntries, listUsers } from "./admin/users/list-users.ts";
+export { addNote, listNotes } from "./admin/users/notes.ts";
 export { cancelUserDeletion, changeAddress, deleteUser, exportUser } from "./admin/users/personal-data.ts";
 export { getUserAccess, removeUserWebhook, revokeUserKey } from "./admin/users/user-access.ts";
 export { getUserDetails, getUserHistory } from "./admin/users/user-details.ts";
@@ -174,7 +178,7 @@ export { failDraft, makeDraft } from "./mail-tools/make-draft.ts";
 export { deleteOldRecords, type Retention } from "./maintenance/delete-old-records.ts";
 export { sendNotice } from "./notifications/account-notices.ts";
 export { sendPaymentFailed, sendReceipt } from "./notifications/invoice-mails.ts";
-export { giveUpMail, withRecordedMail } from "./notifications/mail-deliveries.ts";
+export { giveUpMail, listMails, withRecordedMail } from "./notifications/mail-deliveries.ts";
 export {
   listNews,
   publishNews,
@@ -207,6 +211,7 @@ export {
   switchVoiceTrait,
 } from "./profile/voice.ts";
 export { Refusal, refusalOf } from "./refusal.ts";
+export { getSite, saveSite } from "./site.ts";
 export {
   createStory,
   deleteStory,
@@ -216,4 +221,4 @@ export {
   listUntoldStories,
   updateStory,
 } from "./stories/stories.ts";
-export { failWebhook, listDeliveries, sendWebhook } from "./webhooks/deliveries.ts";
+export { failWebhook, getDelivery, listDeliveries, sendWebhook } from "./webhooks/deliveries.ts";

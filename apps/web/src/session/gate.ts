@@ -30,7 +30,14 @@ export const PATH_VERDICTS: Record<string, Partial<Record<Role, Verdict>>> = {
     member: "already-signed-in",
   }),
   ...withVerdicts(
-    ["/email-verified", "/reset-password", "/confirm-email-change", "/data-export", "/admin/login"],
+    [
+      "/email-verified",
+      "/reset-password",
+      "/confirm-email-change",
+      "/data-export",
+      "/admin/login",
+      "/accept-invitation",
+    ],
     {
       visitor: "screen",
       member: "screen",
@@ -66,6 +73,11 @@ export const PATH_VERDICTS: Record<string, Partial<Record<Role, Verdict>>> = {
     [
       "/admin",
       "/admin/users",
+      "/admin/users/:id",
+      "/admin/staff",
+      "/admin/disputes",
+      "/admin/mail",
+      "/admin/costs",
       "/admin/emails",
       "/admin/audit",
       "/admin/news",

@@ -1,10 +1,13 @@
+import { Site } from "@storyletter/contract/admin";
 import {
+  AcceptInvitationInput,
   ChangePasswordInput,
   ConfirmEmailChangeInput,
   ConfirmEmailChangeResult,
   ConfirmSecondFactorInput,
   EndSessionInput,
   IdentityProof,
+  InvitationResult,
   LoginInput,
   LoginReply,
   Message,
@@ -32,6 +35,7 @@ import {
   VerifyEmailResult,
 } from "@storyletter/contract/schemas";
 import {
+  acceptInvitation,
   changePassword,
   confirmEmailChange,
   confirmSecondFactor,
@@ -41,6 +45,7 @@ import {
   getPendingEmailChange,
   getSecondFactor,
   getSecondFactorRequirement,
+  getSite,
   getUser,
   listSessions,
   logIn,
@@ -62,7 +67,7 @@ import {
 import {
   adminProcedure,
   memberProcedure,
-  provenOwnerProcedure,
+  provenAdminProcedure,
   publicProcedure,
   router,
   signedInProcedure,
@@ -108,6 +113,13 @@ export const authRouter = router({
     .input(RequestPasswordResetInput)
     .output(Message)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+  acceptInvitation: publicProcedure("secret")
+    .input(AcceptInvitationInput)
+    .output(InvitationResult)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
+  site: publicProcedure("row")
+    .output(Site)
+    .query(({ ctx }) => getSite(ctx)),
   resetPassword: publicProcedure("secret")
     .input(ResetPasswordInput)
     .output(ResetPasswordResult)
@@ -172,7 +184,7 @@ export const authRouter = router({
   secondFactorRequirement: adminProcedure("row")
     .output(SecondFactorRequirementState)
     .query(({ ctx }) => getSecondFactorRequirement(ctx)),
-  setSecondFactorRequirement: provenOwnerProcedure("row")
+  setSecondFactorRequirement: provenAdminProcedure("row")
     .input(SecondFactorRequirement)
     .output(Success)
     .mutation(({ ctx, input }) => setSecondFactorRequirement(ctx, input)),

@@ -1,9 +1,15 @@
 import {
+  Attention,
   BackupTicket,
+  FindQuery,
+  Found,
   JobBoard,
   JobQuery,
   MailDeliveryId,
+  ModelCost,
+  ModelCostQuery,
   RetryJobInput,
+  SaveSiteInput,
   SystemInformation,
   SystemOverview,
   WebhookEventDetails,
@@ -14,13 +20,19 @@ import {
 import {
   MailToolFigures,
   Success,
+  WebhookDeliveryDetails,
   WebhookDeliveryId,
   WebhookDeliveryList,
   WebhookDeliveryQuery,
 } from "@storyletter/contract/schemas";
 import {
   createBackup,
+  find,
+  findPayment,
+  getAttention,
+  getDelivery,
   getMailToolFigures,
+  getModelCost,
   getSystemInformation,
   getSystemOverview,
   getWebhookEvent,
@@ -31,7 +43,9 @@ import {
   resendMail,
   resendWebhook,
   retryJob,
+  saveSite,
 } from "@storyletter/domain";
+import { z } from "zod";
 import { adminProcedure, provenAdminProcedure } from "../../procedures.ts";
 
 export const systemProcedures = {
@@ -74,6 +88,29 @@ export const systemProcedures = {
     .input(WebhookEventId)
     .output(WebhookEventDetails)
     .query(({ ctx, input }) => getWebhookEvent(ctx, input)),
+  webhookDelivery: adminProcedure("texts")
+    .input(WebhookDeliveryId)
+    .output(WebhookDeliveryDetails)
+    .query(({ ctx, input }) => getDelivery(ctx, input)),
+  attention: adminProcedure("list")
+    .output(Attention)
+    .query(({ ctx }) => getAttention(ctx)),
+  find: adminProcedure("list")
+    .input(FindQuery)
+    .output(z.array(Found))
+    .query(({ ctx, input }) => find(ctx, input)),
+  findPayment: adminProcedure("outside")
+    .input(FindQuery)
+    .output(z.array(Found))
+    .query(({ ctx, input }) => findPayment(ctx, input)),
+  modelCost: adminProcedure("list")
+    .input(ModelCostQuery.prefault({}))
+    .output(ModelCost)
+    .query(({ ctx, input }) => getModelCost(ctx, input)),
+  saveSite: adminProcedure("row")
+    .input(SaveSiteInput)
+    .output(Success)
+    .mutation(({ ctx, input }) => saveSite(ctx, input)),
   webhookDeliveries: adminProcedure("list")
     .input(WebhookDeliveryQuery)
     .output(WebhookDeliveryList)

@@ -14,40 +14,15 @@ import { ListPending, Pager } from "../list.tsx";
 import { type ListPosition, readPosition } from "../list-search.ts";
 import { type AuditSearch, auditInput, readAuditSearch } from "./audit-search.ts";
 
-/** Suggested actions; users can type any other. */
-const AUDIT_ACTIONS = [
-  "user.create",
-  "user.create-admin",
-  "user.update-password",
-  "user.reset-usage",
-  "user.adjust-credits",
-  "user.cancel-subscription",
-  "user.resend-verification",
-  "user.sign-out",
-  "user.disable",
-  "user.enable",
-  "user.view-started",
-  "user.view-stopped",
-  "user.read-history",
-  "user.connect-mail-tool",
-  "user.disconnect-mail-tool",
-  "email.read",
-  "email.read-list",
-  "email.retry",
-  "payments.switch-environment",
-  "payments.save-keys",
-  "payments.replay-event",
-  "system.publish-news",
-  "system.require-second-factor",
-] as const;
-
 interface AuditFiltersProps {
   search: AuditSearch;
+  /** The actions in the log. */
+  actions: readonly string[];
   onSearch: (search: AuditSearch) => void;
 }
 
-function AuditFilters({ search, onSearch }: AuditFiltersProps) {
-  const actions = useId();
+function AuditFilters({ search, actions, onSearch }: AuditFiltersProps) {
+  const list = useId();
   const [typed, setTyped] = useState(search);
   const field = (name: Exclude<keyof AuditSearch, keyof ListPosition>) => ({
     value: typed[name] ?? "",
@@ -63,7 +38,7 @@ function AuditFilters({ search, onSearch }: AuditFiltersProps) {
         }}
       >
         <TextField label="Actor" placeholder="Email or ID" {...field("actor")} />
-        <TextField label="Action" placeholder="user.disable" list={actions} {...field("action")} />
+        <TextField label="Action" placeholder="All or part of its name" list={list} {...field("action")} />
         <TextField label="Subject" placeholder="Email or ID" {...field("subject")} />
         <TextField label="From" type="date" {...field("from")} />
         <TextField label="To" type="date" {...field("until")} />
@@ -79,8 +54,8 @@ function AuditFilters({ search, onSearch }: AuditFiltersProps) {
             Clear
           </Button>
         </div>
-        <datalist id={actions}>
-          {AUDIT_ACTIONS.map((action) => (
+        <datalist id={list}>
+          {actions.map((action) => (
             <option key={action} value={action} />
           ))}
         </datalist>
@@ -144,6 +119,12 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 
 function Subject({ entry: { action, subjectId, subjectEmail } }: { entry: AuditEntry }) {
   if (!subjectId) return "–";
+  if (action === "email.read-list")
+    return (
+      <Link to="/admin/emails" className="link">
+        All emails
+      </Link>
+    );
   if (action.startsWith("email.")) {
     return (
       <Link to="/admin/emails" search={{ email: subjectId }} className="link">
@@ -153,7 +134,7 @@ function Subject({ entry: { action, subjectId, subjectEmail } }: { entry: AuditE
   }
   if (!subjectEmail) return subjectId;
   return (
-    <Link to="/admin/users" search={{ user: subjectId }} className="link">
+    <Link to="/admin/users/$id" params={{ id: subjectId }} className="link">
       {subjectEmail}
     </Link>
   );
@@ -183,7 +164,12 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
       lead="Actions by administrators, newest first. Entries can't be changed or removed."
       actions={<ExportButtons search={search} />}
     >
-      <AuditFilters key={JSON.stringify(search)} search={search} onSearch={onSearch} />
+      <AuditFilters
+        key={JSON.stringify(search)}
+        search={search}
+        actions={page?.actions ?? []}
+        onSearch={onSearch}
+      />
       {page ? (
         <>
           {page.entries.length > 0 ? (

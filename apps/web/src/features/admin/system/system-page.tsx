@@ -12,6 +12,7 @@ import { SystemOverview } from "../dashboard/system-overview.tsx";
 import { FactRows } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ApplicationConfiguration } from "./application-configuration.tsx";
+import { SiteSettings } from "./site-settings.tsx";
 
 /** Access rules that the server enforces on every call. */
 function AccessControl() {
@@ -85,6 +86,7 @@ export function SystemPage() {
             <DatabaseManagement system={system.data} />
             <AccessControl />
           </div>
+          <SiteSettings />
           <MailToolFigures />
           <SystemInformation system={system.data} />
         </div>
