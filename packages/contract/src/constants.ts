@@ -3,6 +3,8 @@ export {
   type AttentionKind,
   AUDIT_PAGE_MAX,
   CONVERSION_DAYS,
+  EXPORTED_LISTS,
+  type ExportedList,
   FIGURE_PERIODS,
   JOB_STATES,
   type JobState,

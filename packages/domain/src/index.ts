@@ -26,6 +26,7 @@ export {
   retryEmail,
   retryFailed,
 } from "./admin/emails.ts";
+export { startListExport } from "./admin/export-list.ts";
 export { find, findPayment } from "./admin/find.ts";
 export { getAnalytics, getRevenue, getStats } from "./admin/metrics/get-metrics.ts";
 export { refreshMetrics } from "./admin/metrics/refresh-metrics.ts";

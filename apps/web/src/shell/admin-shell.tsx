@@ -15,7 +15,7 @@ import { ThemeButton } from "./theme.tsx";
 const AdminPalette = loadLater(async () => (await import("./admin-palette.tsx")).AdminPalette);
 
 /** Denser than the user sidebar, which has half as many links. */
-const DENSE_LINK = `${sidebarLinkClass} text-sm`;
+const DENSE_LINK = `${sidebarLinkClass} text-sm lg:min-h-9`;
 
 interface AdminSidebarProps {
   user: User;
@@ -127,7 +127,7 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
               <AdminSidebar user={user} onSearch={search} onNavigate={() => setOpen(false)} />
             </SlideOver>
           </header>
-          <main id="main" tabIndex={-1} className="px-4 py-7 outline-none sm:px-6 lg:px-9 lg:py-8">
+          <main id="main" tabIndex={-1} className="px-4 py-7 outline-none sm:px-6 lg:px-9 lg:py-6">
             {children}
           </main>
         </div>

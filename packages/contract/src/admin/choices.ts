@@ -31,6 +31,10 @@ export const FIGURE_PERIODS = [30, 90, 365] as const;
 /** Trial conversion is measured this many days after the trial starts. */
 export const CONVERSION_DAYS = [7, 30, 90] as const;
 
+/** The lists that staff can download as CSV. */
+export const EXPORTED_LISTS = ["users", "emails", "subscriptions", "audit"] as const;
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
 /** What the dashboard asks staff to look at; each has a link. */
 export const ATTENTION_KINDS = [
   "undelivered-mail",

@@ -110,7 +110,7 @@ async function findLetters(ctx: MemberCtx, search: string): Promise<Found[]> {
     id,
     userId,
     label: title,
-    note: `${userEmail}, ${status}`,
+    note: `${status}, ${userEmail}`,
   }));
 }
 

@@ -118,7 +118,7 @@ test("[AUSERS-09, AUSERS-41, AUSERS-42, AUSERS-44, AUSERS-46, AUSERS-48, AUSERS-
   await expect(page.getByText("reason: Three test letters")).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("link", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^storyletter-audit-.*\.csv$/);
 });
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@storyletter/contract/admin";
 import { AUDIT_PAGE_MAX } from "@storyletter/contract/constants";
-import { Button, EmptyState, Table, Td, TextField, Th, toast } from "@storyletter/ui";
+import { Button, buttonClass, EmptyState, Table, Td, TextField, Th, toast } from "@storyletter/ui";
 import { keepPreviousData, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
@@ -10,6 +10,7 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { saveText } from "../../../shell/copy-and-save.ts";
 import { Page } from "../../../shell/page.tsx";
+import { Address } from "../address.tsx";
 import { ListPending, Pager } from "../list.tsx";
 import { type ListPosition, readPosition } from "../list-search.ts";
 import { type AuditSearch, auditInput, readAuditSearch } from "./audit-search.ts";
@@ -94,8 +95,8 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <Td className="align-top whitespace-nowrap text-faded max-md:hidden">
         <TimeAgo at={entry.createdAt} />
       </Td>
-      <Td className="w-1/4 align-top [overflow-wrap:anywhere] max-md:hidden">
-        {actor}
+      <Td className="w-1/4 align-top break-words max-md:hidden">
+        <Address>{actor}</Address>
         <span className="block font-mono text-xs text-faded">{entry.address}</span>
       </Td>
       <Td className="align-top [overflow-wrap:anywhere] md:w-2/5">
@@ -110,7 +111,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           </p>
         )}
       </Td>
-      <Td className="w-1/4 align-top [overflow-wrap:anywhere] max-md:hidden">
+      <Td className="w-1/4 align-top break-words max-md:hidden">
         <Subject entry={entry} />
       </Td>
     </tr>
@@ -135,7 +136,7 @@ function Subject({ entry: { action, subjectId, subjectEmail } }: { entry: AuditE
   if (!subjectEmail) return subjectId;
   return (
     <Link to="/admin/users/$id" params={{ id: subjectId }} className="link">
-      {subjectEmail}
+      <Address>{subjectEmail}</Address>
     </Link>
   );
 }
@@ -210,42 +211,13 @@ async function readWholeLog(search: AuditSearch): Promise<AuditEntry[]> {
   return entries;
 }
 
-const COLUMNS = [
-  "createdAt",
-  "actorEmail",
-  "actorId",
-  "action",
-  "subjectEmail",
-  "subjectId",
-  "address",
-  "details",
-] as const;
-
-/** CSV by RFC 4180. An apostrophe keeps spreadsheets from evaluating formulas. */
-export function auditCsv(entries: AuditEntry[]): string {
-  const rows = entries.map((entry) => COLUMNS.map((column) => cell(entry[column])).join(","));
-  return [COLUMNS.join(","), ...rows, ""].join("\r\n");
-}
-
-function cell(value: unknown): string {
-  const text =
-    value instanceof Date ? value.toISOString() : typeof value === "string" ? value : asJson(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const asJson = (value: unknown): string =>
-  value === null || value === undefined ? "" : JSON.stringify(value);
-
-type Format = "csv" | "json";
-
-/** Downloads all matching entries as a file. */
+/** Downloads all matching entries; the server streams the table, and JSON is read page by page. */
 function ExportButtons({ search }: { search: AuditSearch }) {
   const run = useMutation({
-    mutationFn: async (format: Format) => ({ format, entries: await readWholeLog(search) }),
-    onSuccess({ format, entries }) {
-      const text = format === "csv" ? auditCsv(entries) : `${JSON.stringify(entries, null, 2)}\n`;
-      saveText(`storyletter-audit-${new Date().toISOString().slice(0, 10)}.${format}`, text);
+    mutationFn: () => readWholeLog(search),
+    onSuccess(entries) {
+      const day = new Date().toISOString().slice(0, 10);
+      saveText(`storyletter-audit-${day}.json`, `${JSON.stringify(entries, null, 2)}\n`);
       toast({
         title: "Audit log exported",
         description: `${entries.length.toLocaleString("en-US")} entries`,
@@ -254,21 +226,26 @@ function ExportButtons({ search }: { search: AuditSearch }) {
     },
     onError: (error) => showFailureToast("Export failed", error),
   });
-  const button = (format: Format) => (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={run.isPending && run.variables === format}
-      disabled={run.isPending && run.variables !== format}
-      onClick={() => run.mutate(format)}
-    >
-      Export {format.toUpperCase()}
-    </Button>
-  );
   return (
     <>
-      {button("csv")}
-      {button("json")}
+      <a
+        href={`/api/admin/export/audit?${auditQuery(search)}`}
+        download
+        className={buttonClass({ variant: "quiet", size: "small" })}
+      >
+        Export CSV
+      </a>
+      <Button variant="quiet" size="small" busy={run.isPending} onClick={() => run.mutate()}>
+        Export JSON
+      </Button>
     </>
   );
 }
+
+/** Moments, because a day is another one in the server's time zone. */
+const auditQuery = (search: AuditSearch): string =>
+  new URLSearchParams(
+    Object.entries(auditInput(search)).flatMap(([name, value]) =>
+      value ? [[name, value instanceof Date ? value.toISOString() : value]] : [],
+    ),
+  ).toString();

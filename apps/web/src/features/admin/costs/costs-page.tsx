@@ -6,6 +6,7 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
+import { Address } from "../address.tsx";
 import { DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 
@@ -49,8 +50,8 @@ const Costs = ({ data, busy }: { data: ModelCost; busy: boolean }) => (
           rows={data.users.map(({ userId, email, costUsd, calls }) => ({
             key: userId,
             name: (
-              <Link to="/admin/users/$id" params={{ id: userId }} className="link [overflow-wrap:anywhere]">
-                {email}
+              <Link to="/admin/users/$id" params={{ id: userId }} className="link">
+                <Address>{email}</Address>
               </Link>
             ),
             count: calls,

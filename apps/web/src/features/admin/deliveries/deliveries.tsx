@@ -6,6 +6,7 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
+import { Address } from "../address.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 import {
@@ -90,7 +91,9 @@ const COLUMNS: Column<WebhookDelivery>[] = [
     head: "User",
     cell: ({ userEmail, event }) => (
       <div className="max-w-40 min-w-28 sm:max-w-64">
-        <p className="break-words">{userEmail}</p>
+        <p>
+          <Address>{userEmail}</Address>
+        </p>
         <p className="text-xs break-words text-faded sm:hidden">{event}</p>
       </div>
     ),

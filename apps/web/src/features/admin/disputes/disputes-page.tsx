@@ -7,6 +7,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { Page } from "../../../shell/page.tsx";
+import { Address } from "../address.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
@@ -23,8 +24,8 @@ const COLUMNS: Column<Dispute>[] = [
     head: "User",
     cell: ({ userId, userEmail }) =>
       userId ? (
-        <Link to="/admin/users/$id" params={{ id: userId }} className="link [overflow-wrap:anywhere]">
-          {userEmail ?? userId}
+        <Link to="/admin/users/$id" params={{ id: userId }} className="link">
+          <Address>{userEmail ?? userId}</Address>
         </Link>
       ) : (
         "Deleted account"

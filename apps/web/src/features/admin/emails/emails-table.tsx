@@ -1,9 +1,9 @@
 import type { AdminEmailRow } from "@storyletter/contract/admin";
 import { IconButton, Table, Td, Th } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { Eye } from "lucide-react";
-import { memo, type Ref, useEffect, useRef } from "react";
+import { memo, type Ref, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { EmailStatus } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
@@ -17,16 +17,22 @@ interface EmailsTableProps {
 }
 
 /** Of a row on a wide screen; others are measured. */
-const ROW_HEIGHT = 57;
+const ROW_HEIGHT = 31;
 /** Rows kept above and below those in view. */
 const OVERSCAN = 12;
 
 /** Only the rows in view exist as elements: the list can hold every email of the installation. */
 export function EmailsTable({ emails, busy, onOpen, onEnd }: EmailsTableProps) {
-  const scroller = useRef<HTMLElement>(null);
-  const rows = useVirtualizer({
+  const table = useRef<HTMLElement>(null);
+  const [top, setTop] = useState(0);
+  // What is above the table can change with its rows.
+  useLayoutEffect(() => {
+    const box = table.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + scrollY));
+  });
+  const rows = useWindowVirtualizer({
     count: emails.length,
-    getScrollElement: () => scroller.current,
+    scrollMargin: top,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => emails[index]?.id ?? index,
     overscan: OVERSCAN,
@@ -41,7 +47,7 @@ export function EmailsTable({ emails, busy, onOpen, onEnd }: EmailsTableProps) {
     <Table
       label="Emails"
       busy={busy}
-      scroller={scroller}
+      ref={table}
       rowCount={emails.length + 1}
       head={
         <>
@@ -53,12 +59,12 @@ export function EmailsTable({ emails, busy, onOpen, onEnd }: EmailsTableProps) {
         </>
       }
     >
-      <Gap height={first?.start ?? 0} />
+      <Gap height={(first?.start ?? top) - top} />
       {shown.map(({ key, index }) => {
         const email = emails[index];
         return email && <EmailRow key={key} ref={rows.measureElement} {...{ index, email, onOpen }} />;
       })}
-      <Gap height={rows.getTotalSize() - (last?.end ?? 0)} />
+      <Gap height={rows.getTotalSize() - ((last?.end ?? top) - top)} />
     </Table>
   );
 }
@@ -80,7 +86,7 @@ interface EmailRowProps extends Pick<EmailsTableProps, "onOpen"> {
 /** On a narrow screen, user and time move below the title. */
 const EmailRow = memo(function EmailRow({ email, index, onOpen, ref }: EmailRowProps) {
   const author = (
-    <Link to="/admin/users" search={{ user: email.userId }} className="link">
+    <Link to="/admin/users/$id" params={{ id: email.userId }} className="link">
       {email.userEmail || email.userId}
     </Link>
   );
@@ -103,7 +109,12 @@ const EmailRow = memo(function EmailRow({ email, index, onOpen, ref }: EmailRowP
         <TimeAgo at={email.createdAt} />
       </Td>
       <Td className="text-right">
-        <IconButton icon={Eye} label={`Details of ${displayTitle(email)}`} onClick={() => onOpen(email.id)} />
+        <IconButton
+          icon={Eye}
+          label={`Details of ${displayTitle(email)}`}
+          className="md:size-7"
+          onClick={() => onOpen(email.id)}
+        />
       </Td>
     </tr>
   );

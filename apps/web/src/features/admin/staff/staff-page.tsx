@@ -9,6 +9,7 @@ import { longDay } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Page } from "../../../shell/page.tsx";
+import { Address } from "../address.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 import { useMay } from "../use-may.ts";
@@ -79,8 +80,8 @@ export function StaffPage() {
 
 const MemberCell = ({ member: { id, email, name, disabledAt, invitedUntil } }: { member: StaffMember }) => (
   <div className="min-w-0">
-    <Link to="/admin/users/$id" params={{ id }} className="link font-medium [overflow-wrap:anywhere]">
-      {email}
+    <Link to="/admin/users/$id" params={{ id }} className="link font-medium">
+      <Address>{email}</Address>
     </Link>
     {name && <p className="text-faded">{name}</p>}
     {disabledAt && <Badge tone="danger">Disabled</Badge>}

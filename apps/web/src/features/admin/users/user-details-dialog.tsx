@@ -10,6 +10,7 @@ import { displayTitle } from "../../../email-display/subjects.ts";
 import { longDay } from "../../../format/dates.ts";
 import { bytesText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
+import { Address } from "../address.tsx";
 import { Fact, Facts, Part } from "../facts.tsx";
 import { useMay } from "../use-may.ts";
 import { SupportActions } from "./support-actions.tsx";
@@ -94,13 +95,18 @@ export function UserEmails({ details }: { details: AdminUserDetails }) {
   );
 }
 
-export function UserInformation({ details }: { details: AdminUserDetails }) {
+interface UserInformationProps {
+  details: AdminUserDetails;
+  narrow?: boolean;
+}
+
+export function UserInformation({ details, narrow }: UserInformationProps) {
   const { user, credits } = details;
   return (
     <Part title="User Information">
-      <Facts>
+      <Facts narrow={narrow}>
         <Fact label="Email" copy={user.email}>
-          {user.email}
+          <Address>{user.email}</Address>
         </Fact>
         <Fact label="Name">{fullName(user) || "Not provided"}</Fact>
         <Fact label="User ID" copy={user.id}>

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { Page, Section } from "../../../shell/page.tsx";
+import { PartHeading } from "../facts.tsx";
 import { useMay } from "../use-may.ts";
 import { SupportActions } from "./support-actions.tsx";
 import { UserAccessPart } from "./user-access.tsx";
@@ -70,40 +71,42 @@ function Parts({ details, onAction }: PartsProps) {
   const { id } = details.user;
   const canRevoke = details.abilities.manage && may("admin.revokeUserKey");
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="space-y-6">
-        <UserFigures details={details} />
-        <Card>
-          <SupportActions details={details} onAction={onAction} />
-        </Card>
-        {may("admin.emails") && (
+    <PartHeading value="h2">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="space-y-6">
+          <UserFigures details={details} />
           <Card>
-            <div className="space-y-6">
-              <UserEmails details={details} />
-            </div>
+            <SupportActions details={details} onAction={onAction} />
           </Card>
-        )}
-        <Card>
-          <UserPaymentsPart id={id} />
-        </Card>
-        {may("admin.mails") && (
-          <Section title="Mail">
-            <UserMails id={id} />
-          </Section>
-        )}
-        {may("admin.userAccess") && (
+          {may("admin.emails") && (
+            <Card>
+              <div className="space-y-6">
+                <UserEmails details={details} />
+              </div>
+            </Card>
+          )}
           <Card>
-            <UserAccessPart id={id} canRevoke={canRevoke} isFull />
+            <UserPaymentsPart id={id} />
           </Card>
-        )}
+          {may("admin.mails") && (
+            <Section title="Mail">
+              <UserMails id={id} />
+            </Section>
+          )}
+          {may("admin.userAccess") && (
+            <Card>
+              <UserAccessPart id={id} canRevoke={canRevoke} isFull />
+            </Card>
+          )}
+        </div>
+        <div className="space-y-6">
+          <Card>
+            <UserInformation details={details} narrow />
+          </Card>
+          <UserNotes id={id} />
+          <UserHistory id={id} />
+        </div>
       </div>
-      <div className="space-y-6">
-        <Card>
-          <UserInformation details={details} />
-        </Card>
-        <UserNotes id={id} />
-        <UserHistory id={id} />
-      </div>
-    </div>
+    </PartHeading>
   );
 }
