@@ -10,6 +10,7 @@ import type { Metrics } from "./metrics.ts";
 import { compressResponses } from "./plugins/compress-responses.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
 import { handleErrors, refusal, refuse, rejectMalformedUrl } from "./plugins/errors.ts";
+import { addListExport } from "./plugins/list-export.ts";
 import { addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
 import { addGuides } from "./plugins/mcp/guides.ts";
 import { addMcp } from "./plugins/mcp/mcp.ts";
@@ -164,6 +165,7 @@ async function addApi(
     addVerifyEmail(rest, contextOf, jar);
     addStoryVault(rest, deps);
     addSignedDownloads(rest, deps, options.backups);
+    addListExport(rest, contextOf);
     await addUnsubscribe(rest, deps);
     for (const url of ["/api", "/api/*"]) rest.all(url, { config: { cost: "row" } }, rejectUnmatched);
   });

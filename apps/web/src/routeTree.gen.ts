@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AdminRouteImport } from "./routes/_admin";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as AcceptInvitationRouteImport } from "./routes/accept-invitation";
 import { Route as ConfirmEmailChangeRouteImport } from "./routes/confirm-email-change";
 import { Route as DataExportRouteImport } from "./routes/data-export";
 import { Route as EmailVerificationRouteImport } from "./routes/email-verification";
@@ -37,13 +38,17 @@ import { Route as TestWebhookIndexRouteImport } from "./routes/test-webhook.inde
 import { Route as AdminAdminIndexRouteImport } from "./routes/_admin/admin.index";
 import { Route as AdminAdminAnalyticsRouteImport } from "./routes/_admin/admin.analytics";
 import { Route as AdminAdminAuditRouteImport } from "./routes/_admin/admin.audit";
+import { Route as AdminAdminCostsRouteImport } from "./routes/_admin/admin.costs";
 import { Route as AdminAdminDeliveriesRouteImport } from "./routes/_admin/admin.deliveries";
+import { Route as AdminAdminDisputesRouteImport } from "./routes/_admin/admin.disputes";
 import { Route as AdminAdminEmailsRouteImport } from "./routes/_admin/admin.emails";
 import { Route as AdminAdminJobsRouteImport } from "./routes/_admin/admin.jobs";
+import { Route as AdminAdminMailRouteImport } from "./routes/_admin/admin.mail";
 import { Route as AdminAdminNewsRouteImport } from "./routes/_admin/admin.news";
 import { Route as AdminAdminRevenueRouteImport } from "./routes/_admin/admin.revenue";
 import { Route as AdminAdminSecurityRouteImport } from "./routes/_admin/admin.security";
 import { Route as AdminAdminSettingsRouteImport } from "./routes/_admin/admin.settings";
+import { Route as AdminAdminStaffRouteImport } from "./routes/_admin/admin.staff";
 import { Route as AdminAdminStripeSettingsRouteImport } from "./routes/_admin/admin.stripe-settings";
 import { Route as AdminAdminSubscriptionsRouteImport } from "./routes/_admin/admin.subscriptions";
 import { Route as AdminAdminUsersRouteImport } from "./routes/_admin/admin.users";
@@ -55,6 +60,7 @@ import { Route as SignedInSeriesIdRouteImport } from "./routes/_signed-in/series
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings.index";
 import { Route as SignedInSettingsProfileRouteImport } from "./routes/_signed-in/settings.profile";
 import { Route as SignedInViewEmailIdRouteImport } from "./routes/_signed-in/view-email.$id";
+import { Route as AdminAdminUsersIdRouteImport } from "./routes/_admin/admin.users_.$id";
 import { Route as SignedInEmailsIdEditRouteImport } from "./routes/_signed-in/emails.$id.edit";
 
 const AdminRoute = AdminRouteImport.update({
@@ -63,6 +69,11 @@ const AdminRoute = AdminRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AcceptInvitationRoute = AcceptInvitationRouteImport.update({
+  id: "/accept-invitation",
+  path: "/accept-invitation",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmEmailChangeRoute = ConfirmEmailChangeRouteImport.update({
@@ -195,9 +206,19 @@ const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
   path: "/admin/audit",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminCostsRoute = AdminAdminCostsRouteImport.update({
+  id: "/admin/costs",
+  path: "/admin/costs",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminDeliveriesRoute = AdminAdminDeliveriesRouteImport.update({
   id: "/admin/deliveries",
   path: "/admin/deliveries",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminDisputesRoute = AdminAdminDisputesRouteImport.update({
+  id: "/admin/disputes",
+  path: "/admin/disputes",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminEmailsRoute = AdminAdminEmailsRouteImport.update({
@@ -208,6 +229,11 @@ const AdminAdminEmailsRoute = AdminAdminEmailsRouteImport.update({
 const AdminAdminJobsRoute = AdminAdminJobsRouteImport.update({
   id: "/admin/jobs",
   path: "/admin/jobs",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminMailRoute = AdminAdminMailRouteImport.update({
+  id: "/admin/mail",
+  path: "/admin/mail",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminNewsRoute = AdminAdminNewsRouteImport.update({
@@ -228,6 +254,11 @@ const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
 const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
   id: "/admin/settings",
   path: "/admin/settings",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminStaffRoute = AdminAdminStaffRouteImport.update({
+  id: "/admin/staff",
+  path: "/admin/staff",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminStripeSettingsRoute =
@@ -286,6 +317,11 @@ const SignedInViewEmailIdRoute = SignedInViewEmailIdRouteImport.update({
   path: "/view-email/$id",
   getParentRoute: () => SignedInRoute,
 } as any);
+const AdminAdminUsersIdRoute = AdminAdminUsersIdRouteImport.update({
+  id: "/admin/users_/$id",
+  path: "/admin/users/$id",
+  getParentRoute: () => AdminRoute,
+} as any);
 const SignedInEmailsIdEditRoute = SignedInEmailsIdEditRouteImport.update({
   id: "/emails/$id/edit",
   path: "/emails/$id/edit",
@@ -294,6 +330,7 @@ const SignedInEmailsIdEditRoute = SignedInEmailsIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
+  "/accept-invitation": typeof AcceptInvitationRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -318,13 +355,17 @@ export interface FileRoutesByFullPath {
   "/test-webhook/": typeof TestWebhookIndexRoute;
   "/admin/analytics": typeof AdminAdminAnalyticsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/costs": typeof AdminAdminCostsRoute;
   "/admin/deliveries": typeof AdminAdminDeliveriesRoute;
+  "/admin/disputes": typeof AdminAdminDisputesRoute;
   "/admin/emails": typeof AdminAdminEmailsRoute;
   "/admin/jobs": typeof AdminAdminJobsRoute;
+  "/admin/mail": typeof AdminAdminMailRoute;
   "/admin/news": typeof AdminAdminNewsRoute;
   "/admin/revenue": typeof AdminAdminRevenueRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
+  "/admin/staff": typeof AdminAdminStaffRoute;
   "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
   "/admin/users": typeof AdminAdminUsersRoute;
@@ -337,10 +378,12 @@ export interface FileRoutesByFullPath {
   "/emails/": typeof SignedInEmailsIndexRoute;
   "/series/": typeof SignedInSeriesIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
+  "/admin/users/$id": typeof AdminAdminUsersIdRoute;
   "/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
+  "/accept-invitation": typeof AcceptInvitationRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -363,13 +406,17 @@ export interface FileRoutesByTo {
   "/test-webhook": typeof TestWebhookIndexRoute;
   "/admin/analytics": typeof AdminAdminAnalyticsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/costs": typeof AdminAdminCostsRoute;
   "/admin/deliveries": typeof AdminAdminDeliveriesRoute;
+  "/admin/disputes": typeof AdminAdminDisputesRoute;
   "/admin/emails": typeof AdminAdminEmailsRoute;
   "/admin/jobs": typeof AdminAdminJobsRoute;
+  "/admin/mail": typeof AdminAdminMailRoute;
   "/admin/news": typeof AdminAdminNewsRoute;
   "/admin/revenue": typeof AdminAdminRevenueRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
+  "/admin/staff": typeof AdminAdminStaffRoute;
   "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
   "/admin/users": typeof AdminAdminUsersRoute;
@@ -382,12 +429,14 @@ export interface FileRoutesByTo {
   "/emails": typeof SignedInEmailsIndexRoute;
   "/series": typeof SignedInSeriesIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
+  "/admin/users/$id": typeof AdminAdminUsersIdRoute;
   "/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_admin": typeof AdminRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
+  "/accept-invitation": typeof AcceptInvitationRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -413,13 +462,17 @@ export interface FileRoutesById {
   "/test-webhook/": typeof TestWebhookIndexRoute;
   "/_admin/admin/analytics": typeof AdminAdminAnalyticsRoute;
   "/_admin/admin/audit": typeof AdminAdminAuditRoute;
+  "/_admin/admin/costs": typeof AdminAdminCostsRoute;
   "/_admin/admin/deliveries": typeof AdminAdminDeliveriesRoute;
+  "/_admin/admin/disputes": typeof AdminAdminDisputesRoute;
   "/_admin/admin/emails": typeof AdminAdminEmailsRoute;
   "/_admin/admin/jobs": typeof AdminAdminJobsRoute;
+  "/_admin/admin/mail": typeof AdminAdminMailRoute;
   "/_admin/admin/news": typeof AdminAdminNewsRoute;
   "/_admin/admin/revenue": typeof AdminAdminRevenueRoute;
   "/_admin/admin/security": typeof AdminAdminSecurityRoute;
   "/_admin/admin/settings": typeof AdminAdminSettingsRoute;
+  "/_admin/admin/staff": typeof AdminAdminStaffRoute;
   "/_admin/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/_admin/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
   "/_admin/admin/users": typeof AdminAdminUsersRoute;
@@ -432,12 +485,14 @@ export interface FileRoutesById {
   "/_signed-in/emails/": typeof SignedInEmailsIndexRoute;
   "/_signed-in/series/": typeof SignedInSeriesIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
+  "/_admin/admin/users_/$id": typeof AdminAdminUsersIdRoute;
   "/_signed-in/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/accept-invitation"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -462,13 +517,17 @@ export interface FileRouteTypes {
     | "/test-webhook/"
     | "/admin/analytics"
     | "/admin/audit"
+    | "/admin/costs"
     | "/admin/deliveries"
+    | "/admin/disputes"
     | "/admin/emails"
     | "/admin/jobs"
+    | "/admin/mail"
     | "/admin/news"
     | "/admin/revenue"
     | "/admin/security"
     | "/admin/settings"
+    | "/admin/staff"
     | "/admin/stripe-settings"
     | "/admin/subscriptions"
     | "/admin/users"
@@ -481,10 +540,12 @@ export interface FileRouteTypes {
     | "/emails/"
     | "/series/"
     | "/settings/"
+    | "/admin/users/$id"
     | "/emails/$id/edit";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/accept-invitation"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -507,13 +568,17 @@ export interface FileRouteTypes {
     | "/test-webhook"
     | "/admin/analytics"
     | "/admin/audit"
+    | "/admin/costs"
     | "/admin/deliveries"
+    | "/admin/disputes"
     | "/admin/emails"
     | "/admin/jobs"
+    | "/admin/mail"
     | "/admin/news"
     | "/admin/revenue"
     | "/admin/security"
     | "/admin/settings"
+    | "/admin/staff"
     | "/admin/stripe-settings"
     | "/admin/subscriptions"
     | "/admin/users"
@@ -526,11 +591,13 @@ export interface FileRouteTypes {
     | "/emails"
     | "/series"
     | "/settings"
+    | "/admin/users/$id"
     | "/emails/$id/edit";
   id:
     | "__root__"
     | "/_admin"
     | "/_signed-in"
+    | "/accept-invitation"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -556,13 +623,17 @@ export interface FileRouteTypes {
     | "/test-webhook/"
     | "/_admin/admin/analytics"
     | "/_admin/admin/audit"
+    | "/_admin/admin/costs"
     | "/_admin/admin/deliveries"
+    | "/_admin/admin/disputes"
     | "/_admin/admin/emails"
     | "/_admin/admin/jobs"
+    | "/_admin/admin/mail"
     | "/_admin/admin/news"
     | "/_admin/admin/revenue"
     | "/_admin/admin/security"
     | "/_admin/admin/settings"
+    | "/_admin/admin/staff"
     | "/_admin/admin/stripe-settings"
     | "/_admin/admin/subscriptions"
     | "/_admin/admin/users"
@@ -575,12 +646,14 @@ export interface FileRouteTypes {
     | "/_signed-in/emails/"
     | "/_signed-in/series/"
     | "/_signed-in/settings/"
+    | "/_admin/admin/users_/$id"
     | "/_signed-in/emails/$id/edit";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  AcceptInvitationRoute: typeof AcceptInvitationRoute;
   ConfirmEmailChangeRoute: typeof ConfirmEmailChangeRoute;
   DataExportRoute: typeof DataExportRoute;
   EmailVerificationRoute: typeof EmailVerificationRoute;
@@ -610,6 +683,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/accept-invitation": {
+      id: "/accept-invitation";
+      path: "/accept-invitation";
+      fullPath: "/accept-invitation";
+      preLoaderRoute: typeof AcceptInvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/confirm-email-change": {
@@ -794,11 +874,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminAuditRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/costs": {
+      id: "/_admin/admin/costs";
+      path: "/admin/costs";
+      fullPath: "/admin/costs";
+      preLoaderRoute: typeof AdminAdminCostsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/deliveries": {
       id: "/_admin/admin/deliveries";
       path: "/admin/deliveries";
       fullPath: "/admin/deliveries";
       preLoaderRoute: typeof AdminAdminDeliveriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/disputes": {
+      id: "/_admin/admin/disputes";
+      path: "/admin/disputes";
+      fullPath: "/admin/disputes";
+      preLoaderRoute: typeof AdminAdminDisputesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin/emails": {
@@ -813,6 +907,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/jobs";
       fullPath: "/admin/jobs";
       preLoaderRoute: typeof AdminAdminJobsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/mail": {
+      id: "/_admin/admin/mail";
+      path: "/admin/mail";
+      fullPath: "/admin/mail";
+      preLoaderRoute: typeof AdminAdminMailRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin/news": {
@@ -841,6 +942,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/settings";
       fullPath: "/admin/settings";
       preLoaderRoute: typeof AdminAdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/staff": {
+      id: "/_admin/admin/staff";
+      path: "/admin/staff";
+      fullPath: "/admin/staff";
+      preLoaderRoute: typeof AdminAdminStaffRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin/stripe-settings": {
@@ -920,6 +1028,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInViewEmailIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_admin/admin/users_/$id": {
+      id: "/_admin/admin/users_/$id";
+      path: "/admin/users/$id";
+      fullPath: "/admin/users/$id";
+      preLoaderRoute: typeof AdminAdminUsersIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_signed-in/emails/$id/edit": {
       id: "/_signed-in/emails/$id/edit";
       path: "/emails/$id/edit";
@@ -933,35 +1048,45 @@ declare module "@tanstack/react-router" {
 interface AdminRouteChildren {
   AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute;
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
+  AdminAdminCostsRoute: typeof AdminAdminCostsRoute;
   AdminAdminDeliveriesRoute: typeof AdminAdminDeliveriesRoute;
+  AdminAdminDisputesRoute: typeof AdminAdminDisputesRoute;
   AdminAdminEmailsRoute: typeof AdminAdminEmailsRoute;
   AdminAdminJobsRoute: typeof AdminAdminJobsRoute;
+  AdminAdminMailRoute: typeof AdminAdminMailRoute;
   AdminAdminNewsRoute: typeof AdminAdminNewsRoute;
   AdminAdminRevenueRoute: typeof AdminAdminRevenueRoute;
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
+  AdminAdminStaffRoute: typeof AdminAdminStaffRoute;
   AdminAdminStripeSettingsRoute: typeof AdminAdminStripeSettingsRoute;
   AdminAdminSubscriptionsRoute: typeof AdminAdminSubscriptionsRoute;
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute;
   AdminAdminWebhookEventsRoute: typeof AdminAdminWebhookEventsRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
+  AdminAdminUsersIdRoute: typeof AdminAdminUsersIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
   AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminCostsRoute: AdminAdminCostsRoute,
   AdminAdminDeliveriesRoute: AdminAdminDeliveriesRoute,
+  AdminAdminDisputesRoute: AdminAdminDisputesRoute,
   AdminAdminEmailsRoute: AdminAdminEmailsRoute,
   AdminAdminJobsRoute: AdminAdminJobsRoute,
+  AdminAdminMailRoute: AdminAdminMailRoute,
   AdminAdminNewsRoute: AdminAdminNewsRoute,
   AdminAdminRevenueRoute: AdminAdminRevenueRoute,
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
+  AdminAdminStaffRoute: AdminAdminStaffRoute,
   AdminAdminStripeSettingsRoute: AdminAdminStripeSettingsRoute,
   AdminAdminSubscriptionsRoute: AdminAdminSubscriptionsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminWebhookEventsRoute: AdminAdminWebhookEventsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminUsersIdRoute: AdminAdminUsersIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
@@ -1035,6 +1160,7 @@ const TestWebhookRouteWithChildren = TestWebhookRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  AcceptInvitationRoute: AcceptInvitationRoute,
   ConfirmEmailChangeRoute: ConfirmEmailChangeRoute,
   DataExportRoute: DataExportRoute,
   EmailVerificationRoute: EmailVerificationRoute,

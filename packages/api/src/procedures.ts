@@ -3,8 +3,9 @@ import {
   type ErrorBody,
   type ErrorCode,
   type FieldError,
-  isAdminId,
+  mayCall,
   refusalForKey,
+  staffRank,
 } from "@storyletter/contract/constants";
 import {
   assertTwoFactor,
@@ -171,13 +172,11 @@ const runGuards = (...guards: Guard[]) =>
     throw trpcError(refusal.code, refusal);
   });
 
-type RoleCheck = (caller: Caller) => void;
+type RoleCheck = (caller: Caller, path: string) => void;
 
-const requireAdmin: RoleCheck = ({ id }) => {
-  if (!isAdminId(id)) throw new Refusal("forbidden");
-};
-const requireOwner: RoleCheck = ({ isOwner }) => {
-  if (!isOwner) throw new Refusal("forbidden");
+/** The table of staff roles decides; the role is read with every call, so that a new one counts at once. */
+const requireStaff: RoleCheck = (caller, path) => {
+  if (!mayCall(staffRank(caller), path)) throw new Refusal("forbidden");
 };
 
 /** There is one thread, so one line in front of it. */
@@ -212,7 +211,7 @@ const role = (cost: CostName, ...checks: RoleCheck[]) =>
   t.middleware(({ ctx, path, next }) => {
     const { caller } = ctx;
     if (!caller) throw new Refusal("unauthorized");
-    for (const check of checks) check(caller);
+    for (const check of checks) check(caller, path);
     return pay(COSTS[cost], { ctx, path }, () => next({ ctx: { caller } }));
   });
 
@@ -233,10 +232,8 @@ export const signedInProcedure = (cost: CostName) => open(cost).use(role(cost));
 /** Open to signed-in users, for their own data. */
 export const memberProcedure = (cost: CostName) => open(cost).use(role(cost, assertTwoFactor));
 
-export const adminProcedure = (cost: CostName) => open(cost).use(role(cost, assertTwoFactor, requireAdmin));
-
-export const ownerProcedure = (cost: CostName) =>
-  open(cost).use(role(cost, assertTwoFactor, requireAdmin, requireOwner));
+/** Open to the staff whose role the table names for it: `STAFF_ACCESS`. */
+export const adminProcedure = (cost: CostName) => open(cost).use(role(cost, assertTwoFactor, requireStaff));
 
 /** Also requires a sign-in, or `auth.proveIdentity`, within the last 15 minutes. */
 const proven = t.middleware(async ({ ctx, next }) => {
@@ -249,5 +246,3 @@ const proven = t.middleware(async ({ ctx, next }) => {
 export const provenMemberProcedure = (cost: CostName) => memberProcedure(cost).use(proven);
 
 export const provenAdminProcedure = (cost: CostName) => adminProcedure(cost).use(proven);
-
-export const provenOwnerProcedure = (cost: CostName) => ownerProcedure(cost).use(proven);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STAFF_ROLES } from "./admin/staff-roles.ts";
 import {
   AUTH_MESSAGES,
   EMAIL_MAX,
@@ -105,6 +106,8 @@ export const User = z.object({
   createdAt: z.date(),
   /** The administrator who is impersonating this user, read-only; omitted otherwise. */
   impersonatedBy: z.object({ id: z.string(), email: z.string() }).optional(),
+  /** What an administrator may do; omitted for others. */
+  staffRole: z.enum([...STAFF_ROLES, "owner"]).optional(),
 });
 export type User = z.output<typeof User>;
 
@@ -177,6 +180,16 @@ export type ResetAddressInput = z.output<typeof ResetAddressInput>;
 /** The account's address, for password managers; null if the link doesn't work any more. */
 export const ResetAddress = z.object({ email: z.string().nullable() });
 export type ResetAddress = z.output<typeof ResetAddress>;
+
+/** The address is the one that was invited, so that a forwarded link is no use to others. */
+export const AcceptInvitationInput = ResetPasswordInput.extend({ email: EmailAddress });
+export type AcceptInvitationInput = z.output<typeof AcceptInvitationInput>;
+
+/** `accepted` starts a session, which has to set up two-factor authentication next. */
+export const InvitationResult = z.object({
+  outcome: z.enum(["accepted", "invalid-token", "token-expired"]),
+});
+export type InvitationResult = z.output<typeof InvitationResult>;
 
 /** Result of a password reset. */
 export const RESET_OUTCOMES = ["reset", "invalid-token", "token-expired"] as const;

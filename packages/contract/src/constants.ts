@@ -1,6 +1,10 @@
 export {
+  ATTENTION_KINDS,
+  type AttentionKind,
   AUDIT_PAGE_MAX,
   CONVERSION_DAYS,
+  EXPORTED_LISTS,
+  type ExportedList,
   FIGURE_PERIODS,
   JOB_STATES,
   type JobState,
@@ -15,6 +19,16 @@ export {
   USER_STATUS_FILTERS,
   WEBHOOK_EVENT_FILTERS,
 } from "./admin/choices.ts";
+export {
+  GIFT_LIMITS,
+  mayCall,
+  STAFF_ACCESS,
+  STAFF_ROLES,
+  type StaffProcedure,
+  type StaffRank,
+  type StaffRole,
+  staffRank,
+} from "./admin/staff-roles.ts";
 export {
   AUTH_MESSAGES,
   confirmationProblem,
@@ -51,6 +65,7 @@ export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./error
 export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
 export {
   ACCOUNT_BYTES_MAX,
+  API_KEY_END,
   API_KEYS_MAX,
   AUDIENCES_MAX,
   DAY_MS,
@@ -60,6 +75,7 @@ export {
   GENERATION_DEADLINE_MS,
   GENERATION_LONGEST_MS,
   GUARANTEE_DAYS,
+  INVITATION_HOURS,
   LETTER_LIMITS,
   LINK_LEADS,
   type LinkLead,

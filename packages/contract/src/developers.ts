@@ -17,6 +17,8 @@ export const ApiKey = z.object({
   name: z.string(),
   /** The first characters of the key, such as "sl_Xk3bQ9". */
   start: z.string(),
+  /** Its last characters; null for a key from before they were kept. */
+  end: z.string().nullable(),
   scopes: z.array(z.enum(API_KEY_SCOPES)),
   createdAt: z.date(),
   /** Null for a key that never expires. */
@@ -48,7 +50,7 @@ export type ApiKeyId = z.output<typeof ApiKeyId>;
 
 export const WEBHOOK_DELIVERY_STATUSES = ["waiting", "delivered", "failed"] as const;
 
-/** One webhook delivery as administrators see it, without its payload. */
+/** One webhook delivery as staff see it in lists. */
 export const WebhookDelivery = z.object({
   id: z.uuid(),
   /** Event type, such as `action-taker.unlocked`. */
@@ -66,6 +68,15 @@ export const WebhookDelivery = z.object({
   lastTriedAt: z.date().nullable(),
 });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
+
+/** What was sent, and the beginning of the answer. */
+export const WebhookDeliveryDetails = WebhookDelivery.extend({
+  /** Null for the installation's own receiver. */
+  url: z.string().nullable(),
+  body: z.string(),
+  lastAnswer: z.string().nullable(),
+});
+export type WebhookDeliveryDetails = z.output<typeof WebhookDeliveryDetails>;
 
 export const WebhookDeliveryId = z.object({ id: z.uuid() });
 export type WebhookDeliveryId = z.output<typeof WebhookDeliveryId>;

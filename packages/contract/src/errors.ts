@@ -185,6 +185,23 @@ export const ERRORS = {
     status: 409,
     message: "Credits must stay between 0 and the plan's allowance.",
   },
+  "gift-out-of-range": {
+    status: 409,
+    message: "That's more than your role may give this user in one period. Give less, or ask the owner.",
+  },
+  "payment-disputed": {
+    status: 409,
+    message: "This payment is disputed. The bank decides, so it can't be refunded here.",
+  },
+  "refund-too-large": {
+    status: 409,
+    message: "That's more than is left of this payment. Reload the page and enter a smaller amount.",
+  },
+  "sign-ups-closed": { status: 403, message: "New accounts can't be created at the moment." },
+  "invitation-address": {
+    status: 403,
+    message: "This invitation is for another address. Enter the one it was sent to.",
+  },
   "already-verified": { status: 409, message: "This address is already verified." },
   "retry-not-available": { status: 409, message: "Only a failed email can be retried." },
   "already-subscribed": {
@@ -196,6 +213,10 @@ export const ERRORS = {
     message: "The payment provider refused this refund. Check what was already refunded or disputed.",
   },
   "no-subscription": { status: 409, message: "There's no subscription to cancel." },
+  "no-renewal": {
+    status: 409,
+    message: "No subscription of this user renews, so there is nothing to cancel.",
+  },
   "too-large": { status: 413, message: "The request is too large." },
   "unsupported-media-type": { status: 415, message: "Send the body as application/json." },
   "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },

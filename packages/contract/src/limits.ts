@@ -20,6 +20,12 @@ export const RECOVERY_CODES = 10;
 /** Maximum API keys per account. */
 export const API_KEYS_MAX = 20;
 
+/** How long an invitation of staff is open. */
+export const INVITATION_HOURS = 72;
+
+/** Characters of a key that are kept so that its end identifies it. */
+export const API_KEY_END = 4;
+
 /** Times a day a new administrator may do what needs proof, during the first 24 hours. */
 export const NEW_ADMIN_ACTIONS = 10;
 

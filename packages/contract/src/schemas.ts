@@ -10,6 +10,7 @@ export {
   UnsubscribeLink,
 } from "./account.ts";
 export {
+  AcceptInvitationInput,
   ChangePasswordForm,
   ChangePasswordInput,
   COMMON_PASSWORD,
@@ -20,6 +21,7 @@ export {
   EmailAddress,
   EndSessionInput,
   IdentityProof,
+  InvitationResult,
   LoginInput,
   LoginReply,
   Message,
@@ -88,6 +90,7 @@ export {
   NewWebhookEndpoint,
   WEBHOOK_DELIVERY_STATUSES,
   WebhookDelivery,
+  WebhookDeliveryDetails,
   WebhookDeliveryId,
   WebhookDeliveryList,
   WebhookDeliveryQuery,

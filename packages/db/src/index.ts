@@ -21,7 +21,7 @@ export {
   deletionRequests,
   exportParts,
 } from "./schema/account-closure.ts";
-export { auditEntries } from "./schema/audit.ts";
+export { auditEntries, staffNotes } from "./schema/audit.ts";
 export { backups } from "./schema/backups.ts";
 export {
   billingAccounts,

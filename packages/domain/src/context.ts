@@ -1,3 +1,4 @@
+import type { StaffRole } from "@storyletter/contract/constants";
 import type { ApiKeyScope, PaymentMode } from "@storyletter/contract/schemas";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/session-store.ts";
@@ -34,6 +35,8 @@ export interface Caller {
   actionTakerAt: Date | null;
   /** The one administrator who can create others. */
   isOwner: boolean;
+  /** Null for customers, and for administrators without a role of their own. */
+  staffRole: StaffRole | null;
   hasSecondFactor: boolean;
   /** Whether administrators of this installation must have one. */
   adminsNeedSecondFactor: boolean;

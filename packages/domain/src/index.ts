@@ -14,6 +14,7 @@ export {
   openExport,
   requestExport,
 } from "./account/data-export.ts";
+export { getAttention, getModelCost, listDisputes } from "./admin/attention.ts";
 export { listAudit } from "./admin/audit.ts";
 export {
   createBackup,
@@ -32,6 +33,8 @@ export {
   retryEmail,
   retryFailed,
 } from "./admin/emails.ts";
+export { startListExport } from "./admin/export-list.ts";
+export { find, findPayment } from "./admin/find.ts";
 export { getAnalytics, getRevenue, getStats } from "./admin/metrics/get-metrics.ts";
 export { refreshMetrics } from "./admin/metrics/refresh-metrics.ts";
 export {
@@ -41,7 +44,8 @@ export {
   replayWebhookEvent,
 } from "./admin/payment-events.ts";
 export { getPaymentSettings, savePaymentKeys, switchPaymentMode } from "./admin/payment-settings.ts";
-export { cancelSubscription, listSubscribers } from "./admin/subscriptions.ts";
+export { acceptInvitation, changeStaffRole, inviteStaff, listStaff } from "./admin/staff.ts";
+export { cancelAtPeriodEnd, cancelSubscription, listSubscribers } from "./admin/subscriptions.ts";
 export {
   getSystemInformation,
   getSystemOverview,
@@ -61,8 +65,9 @@ export {
   stopImpersonation,
   updatePassword,
 } from "./admin/users/account-actions.ts";
-export { adjustCredits, resetUsage } from "./admin/users/credit-actions.ts";
+export { adjustCredits, giveCredits, resetUsage } from "./admin/users/credit-actions.ts";
 export { listUserEntries, listUsers } from "./admin/users/list-users.ts";
+export { addNote, listNotes } from "./admin/users/notes.ts";
 export { cancelUserDeletion, changeAddress, deleteUser, exportUser } from "./admin/users/personal-data.ts";
 export { getUserAccess, removeUserWebhook, revokeUserKey } from "./admin/users/user-access.ts";
 export { getUserDetails, getUserHistory } from "./admin/users/user-details.ts";
@@ -182,7 +187,7 @@ export { failDraft, makeDraft } from "./mail-tools/make-draft.ts";
 export { deleteOldRecords, type Retention } from "./maintenance/delete-old-records.ts";
 export { sendNotice } from "./notifications/account-notices.ts";
 export { sendPaymentFailed, sendReceipt } from "./notifications/invoice-mails.ts";
-export { giveUpMail, withRecordedMail } from "./notifications/mail-deliveries.ts";
+export { giveUpMail, listMails, withRecordedMail } from "./notifications/mail-deliveries.ts";
 export {
   listNews,
   publishNews,
@@ -226,6 +231,7 @@ export {
   updateSeries,
 } from "./series/series.ts";
 export { writeSeries } from "./series/write-series.ts";
+export { getSite, saveSite } from "./site.ts";
 export {
   createStory,
   deleteStory,
@@ -235,4 +241,4 @@ export {
   listUntoldStories,
   updateStory,
 } from "./stories/stories.ts";
-export { failWebhook, listDeliveries, sendWebhook } from "./webhooks/deliveries.ts";
+export { failWebhook, getDelivery, listDeliveries, sendWebhook } from "./webhooks/deliveries.ts";

@@ -44,6 +44,7 @@ export type SupportAction =
   | "export-requested"
   | "address-change"
   | "subscription-ended"
+  | "subscription-canceled"
   | "subscription-ending"
   | "subscription-paused"
   | "subscription-resumed";
@@ -77,6 +78,9 @@ export type MailMessage =
   | ({ kind: "api-key-created" | "webhook-created" | "mail-tool-connected" } & AboutAccount)
   | ({ kind: "administrator-created" } & AboutAccount)
   | ({ kind: "backup-failed" } & AboutAccount)
+  | ({ kind: "staff-invitation" } & WithLink)
+  | ({ kind: "invitation-accepted" } & AboutAccount)
+  | ({ kind: "credits-given"; credits: number } & AboutAccount)
   | ({ kind: "payment-keys-saved" | "payment-environment-switched"; mode: PaymentMode } & AboutAccount)
   | ({ kind: "email-changed"; at: Date } & Recipient)
   | ({ kind: "new-sign-in"; device: string; address: string } & AboutAccount)

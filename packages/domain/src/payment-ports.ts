@@ -135,6 +135,8 @@ export interface PaymentAccount {
   /** Null if the provider doesn't know the customer. */
   readCustomer(customerId: string): Promise<CustomerSnapshot | null>;
   customerOfCharge(chargeId: string): Promise<string | null>;
+  /** Of a charge or a payment, by its id. */
+  customerOfPayment(id: string): Promise<string | null>;
   /** Ends it immediately. Ignores one that is unknown or already over. */
   endSubscription(id: string, reason: EndReason): Promise<void>;
   /** Ends it after the paid period. Ignores one that is unknown or already over. */

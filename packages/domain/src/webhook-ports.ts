@@ -28,6 +28,8 @@ export interface WebhookAttempt {
   status: number | null;
   failure: WebhookFailure | null;
   durationMs: number;
+  /** The beginning of the response; null without one. */
+  answer: string | null;
 }
 
 /** Sends only to public addresses, follows no redirects, and signs according to Standard Webhooks. */

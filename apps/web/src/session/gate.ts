@@ -37,6 +37,7 @@ export const PATH_VERDICTS: Record<string, Partial<Record<Role, Verdict>>> = {
       "/data-export",
       "/verify",
       "/admin/login",
+      "/accept-invitation",
     ],
     {
       visitor: "screen",
@@ -75,6 +76,11 @@ export const PATH_VERDICTS: Record<string, Partial<Record<Role, Verdict>>> = {
     [
       "/admin",
       "/admin/users",
+      "/admin/users/:id",
+      "/admin/staff",
+      "/admin/disputes",
+      "/admin/mail",
+      "/admin/costs",
       "/admin/emails",
       "/admin/audit",
       "/admin/news",

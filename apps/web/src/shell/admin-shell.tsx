@@ -1,52 +1,29 @@
+import { mayCall } from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
-import { Icon, IconButton, Sidebar, SlideOver, sidebarLinkClass, Wordmark } from "@storyletter/ui";
+import { Icon, IconButton, loadLater, Sidebar, SlideOver, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { getRouteApi, Link, Outlet, useLocation } from "@tanstack/react-router";
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  ChartLine,
-  CircleDollarSign,
-  CreditCard,
-  KeyRound,
-  LayoutDashboard,
-  ListChecks,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  Menu,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  Users,
-} from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { LogOut, Menu, Search } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { ADMIN_LINKS, linkOf } from "./admin-links.ts";
 import { displayName } from "./display-name.ts";
+import { focusSearch, useKeys } from "./keys.ts";
 import { OfflineStrip } from "./offline.tsx";
-import { SkipLink } from "./page.tsx";
+import { Page, SkipLink } from "./page.tsx";
+import { SiteBanner } from "./site-banner.tsx";
 import { ThemeButton } from "./theme.tsx";
 
-const ADMIN_LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [
-  { label: "Overview", to: "/admin", icon: LayoutDashboard },
-  { label: "User Management", to: "/admin/users", icon: Users },
-  { label: "Email Content", to: "/admin/emails", icon: Mail },
-  { label: "Product News", to: "/admin/news", icon: Megaphone },
-  { label: "Analytics", to: "/admin/analytics", icon: ChartLine },
-  { label: "Revenue", to: "/admin/revenue", icon: CircleDollarSign },
-  { label: "Subscriptions", to: "/admin/subscriptions", icon: CreditCard },
-  { label: "Webhook Events", to: "/admin/webhook-events", icon: ArrowDownToLine },
-  { label: "Deliveries", to: "/admin/deliveries", icon: ArrowUpFromLine },
-  { label: "Jobs", to: "/admin/jobs", icon: ListChecks },
-  { label: "Audit Log", to: "/admin/audit", icon: ScrollText },
-  { label: "Stripe Settings", to: "/admin/stripe-settings", icon: KeyRound },
-  { label: "System Settings", to: "/admin/settings", icon: Settings },
-  { label: "Security", to: "/admin/security", icon: ShieldCheck },
-];
+const AdminPalette = loadLater(async () => (await import("./admin-palette.tsx")).AdminPalette);
 
 /** Denser than the user sidebar, which has half as many links. */
-const DENSE_LINK = `${sidebarLinkClass} text-sm`;
+const DENSE_LINK = `${sidebarLinkClass} text-sm lg:min-h-9`;
 
-function AdminSidebar({ user, onNavigate }: { user: User; onNavigate?: () => void }) {
+interface AdminSidebarProps {
+  user: User;
+  onSearch: () => void;
+  onNavigate?: () => void;
+}
+
+function AdminSidebar({ user, onSearch, onNavigate }: AdminSidebarProps) {
   const path = useLocation({ select: (location) => location.pathname.replace(/(?<=.)\/$/, "") });
   return (
     <>
@@ -58,8 +35,13 @@ function AdminSidebar({ user, onNavigate }: { user: User; onNavigate?: () => voi
       >
         <Wordmark />
       </Link>
+      <button type="button" className={`${DENSE_LINK} mb-2 w-full border border-rule`} onClick={onSearch}>
+        <Icon of={Search} />
+        <span className="flex-1 text-left">Search</span>
+        <kbd className="font-sans text-xs text-faded">Ctrl K</kbd>
+      </button>
       <nav aria-label="Main" className="flex flex-col gap-0.5">
-        {ADMIN_LINKS.map(({ label, to, icon }) => (
+        {ADMIN_LINKS.filter(({ needs }) => mayCall(user.staffRole, needs)).map(({ label, to, icon }) => (
           <Link
             key={to}
             to={to}
@@ -91,26 +73,44 @@ function AdminSidebar({ user, onNavigate }: { user: User; onNavigate?: () => voi
 
 const route = getRouteApi("/_admin");
 
+/** A screen that the role may not see looks like one that doesn't exist; the server refuses its calls anyway. */
 export function AdminShell() {
   const { user } = route.useRouteContext();
+  const link = useLocation({ select: ({ pathname }) => linkOf(pathname.replace(/(?<=.)\/$/, "")) });
   return (
     <AdminFrame user={user}>
-      <Outlet />
+      {!link || mayCall(user.staffRole, link.needs) ? <Outlet /> : <NoAdminPage />}
     </AdminFrame>
   );
 }
 
+const NoAdminPage = () => (
+  <Page title="Page Not Found" narrow>
+    <p>The requested admin page could not be found.</p>
+  </Page>
+);
+
 /** For screens that members can open, too. */
 export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  useKeys((action) => {
+    if (action === "palette") setSearching(true);
+    if (action === "search" && !focusSearch()) setSearching(true);
+  });
+  const search = () => {
+    setOpen(false);
+    setSearching(true);
+  };
   return (
     <>
       <SkipLink />
       <div className="h-1 bg-ember" />
       <OfflineStrip />
+      <SiteBanner />
       <div className="flex min-h-[calc(100dvh-0.25rem)]">
         <Sidebar>
-          <AdminSidebar user={user} />
+          <AdminSidebar user={user} onSearch={search} />
         </Sidebar>
         <div className="min-w-0 flex-1">
           <header className="flex min-h-14 items-center gap-2 border-b border-rule px-4 sm:px-6 lg:hidden">
@@ -124,14 +124,17 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
             />
             <Wordmark />
             <SlideOver open={open} onOpenChange={setOpen} title="Menu">
-              <AdminSidebar user={user} onNavigate={() => setOpen(false)} />
+              <AdminSidebar user={user} onSearch={search} onNavigate={() => setOpen(false)} />
             </SlideOver>
           </header>
-          <main id="main" tabIndex={-1} className="px-4 py-7 outline-none sm:px-6 lg:px-9 lg:py-8">
+          <main id="main" tabIndex={-1} className="px-4 py-7 outline-none sm:px-6 lg:px-9 lg:py-6">
             {children}
           </main>
         </div>
       </div>
+      <Suspense fallback={null}>
+        {isSearching && <AdminPalette user={user} onClose={() => setSearching(false)} />}
+      </Suspense>
     </>
   );
 }

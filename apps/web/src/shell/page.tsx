@@ -27,7 +27,7 @@ export function Page({ title, tabTitle, lead, actions, narrow, children }: PageP
           </h1>
           {lead && <p className="mt-1.5 text-faded">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
       </div>
       {children}
     </div>

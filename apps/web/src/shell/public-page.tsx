@@ -3,6 +3,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { OfflineStrip } from "./offline.tsx";
 import { SkipLink, useTabTitle } from "./page.tsx";
+import { SiteBanner } from "./site-banner.tsx";
 import { ThemeButton } from "./theme.tsx";
 
 export interface PublicPageProps {
@@ -21,6 +22,7 @@ export function PublicPage({ title, lead, children, footer, beside }: PublicPage
     <>
       <SkipLink />
       <OfflineStrip />
+      <SiteBanner />
       <div className="flex min-h-dvh flex-col px-4">
         <header className="mx-auto flex w-full max-w-page items-center justify-between py-4">
           <a

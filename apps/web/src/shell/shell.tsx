@@ -7,6 +7,7 @@ import { focusSearch, type KeyAction, useKeys } from "./keys.ts";
 import { OfflineStrip } from "./offline.tsx";
 import { SkipLink } from "./page.tsx";
 import { SidebarContents } from "./sidebar.tsx";
+import { SiteBanner } from "./site-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useIsLive } from "./use-is-live.ts";
 
@@ -114,6 +115,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         <div className="min-w-0 flex-1">
           <TopBar user={user} onSearch={() => setOpenDialog("palette")} />
           <OfflineStrip />
+          <SiteBanner />
           <main id="main" tabIndex={-1} className="outline-none px-4 py-7 sm:px-6 lg:px-9 lg:py-8">
             <DeletionBanner />
             {children}

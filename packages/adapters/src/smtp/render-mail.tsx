@@ -21,8 +21,15 @@ import {
   VerifyEmail,
   Welcome,
 } from "./templates/sign-in.tsx";
-import { AdministratorCreated, BackupFailed, PaymentsChanged, ProductNews } from "./templates/staff.tsx";
-import { RefundIssued, SupportAction } from "./templates/support.tsx";
+import {
+  AdministratorCreated,
+  BackupFailed,
+  InvitationAccepted,
+  PaymentsChanged,
+  ProductNews,
+  StaffInvitation,
+} from "./templates/staff.tsx";
+import { CreditsGiven, RefundIssued, SupportAction } from "./templates/support.tsx";
 import { emailsOf } from "./words.ts";
 
 /** The part of html-to-text's builder we use; the library ships without types. */
@@ -126,6 +133,18 @@ function compose(message: Framed, brand: Brand): Composed {
     case "backup-failed": {
       const subject = "A Storyletter backup failed";
       return { subject, page: <BackupFailed {...message} brand={brand} subject={subject} /> };
+    }
+    case "staff-invitation": {
+      const subject = "You're invited to the Storyletter team";
+      return { subject, page: <StaffInvitation {...message} brand={brand} subject={subject} /> };
+    }
+    case "invitation-accepted": {
+      const subject = "Your Storyletter invitation was accepted";
+      return { subject, page: <InvitationAccepted {...message} brand={brand} subject={subject} /> };
+    }
+    case "credits-given": {
+      const subject = "You have more Storyletter credits";
+      return { subject, page: <CreditsGiven {...message} brand={brand} subject={subject} /> };
     }
     case "support-action": {
       const subject = "Our support team changed your Storyletter account";

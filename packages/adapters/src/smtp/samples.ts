@@ -96,6 +96,25 @@ export const samples = {
     link: billing,
     revoked: null,
   },
+  "credits-given": {
+    ...mara,
+    kind: "credits-given",
+    credits: 25,
+    at,
+    link: "https://app.storyletter.example/create",
+  },
+  "staff-invitation": {
+    ...mara,
+    kind: "staff-invitation",
+    link: "https://app.storyletter.example/accept-invitation?token=Jx7mQ2wZp0Vt5cR8nY1kLbE4sGhU6dFaT9oXiW3vMzA",
+    expiresInHours: 72,
+  },
+  "invitation-accepted": {
+    ...mara,
+    kind: "invitation-accepted",
+    at,
+    link: "https://app.storyletter.example/admin/staff",
+  },
   "refund-issued": {
     ...mara,
     kind: "refund-issued",

@@ -219,6 +219,13 @@ export function openStripeAccount(secretKey: string, { apiBase, onFailure }: Pay
     readCustomer: (customerId) => callIfKnown("readCustomer", null, () => readCustomer(customerId)),
     customerOfCharge: (id) =>
       callIfKnown("customerOfCharge", null, async () => idOf((await stripe.charges.retrieve(id)).customer)),
+    customerOfPayment: (id) =>
+      callIfKnown("customerOfPayment", null, async () =>
+        idOf(
+          (await (id.startsWith("pi_") ? stripe.paymentIntents.retrieve(id) : stripe.charges.retrieve(id)))
+            .customer,
+        ),
+      ),
     endSubscription: (id, reason) =>
       callIfKnown("endSubscription", undefined, async () => {
         await releaseSchedule(id);

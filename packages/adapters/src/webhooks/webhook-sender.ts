@@ -2,6 +2,7 @@ import { type ClientRequest, request as httpRequest, type RequestOptions } from 
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction, TcpSocketConnectOpts } from "node:net";
 import type { OutgoingWebhook, WebhookAttempt, WebhookSender } from "@storyletter/domain/ports";
+import { cutTo } from "@storyletter/text/cut";
 import { Webhook } from "standardwebhooks";
 import { type AddressGuard, ForbiddenAddress, resolveSafely, type SafeAddress } from "./addresses.ts";
 
@@ -14,14 +15,22 @@ interface Post {
   signal: AbortSignal;
 }
 
-/** Bytes read of a response before the connection is closed; none of them are stored. */
+/** Bytes read of a response before the connection is closed. */
 const RESPONSE_LIMIT_BYTES = 64 * 1_024;
+
+/** Characters of a response that its deliveries show. */
+const ANSWER_MAX = 2_000;
+
+interface Answer {
+  status: number;
+  text: string;
+}
 
 /** Time limit for each address but the last, so that one dead address leaves time for the others. */
 const CONNECT_TIMEOUT_MS = 1_000;
 
-/** Posts the body over a new connection and resolves with the status once the response has ended. */
-function post({ url, addresses, headers, body, signal }: Post): Promise<number> {
+/** Posts the body over a new connection and resolves once the response has ended. */
+function post({ url, addresses, headers, body, signal }: Post): Promise<Answer> {
   const lookup: LookupFunction = (_host, options, callback) => {
     const [first] = addresses;
     if (options.all) callback(null, addresses);
@@ -29,7 +38,7 @@ function post({ url, addresses, headers, body, signal }: Post): Promise<number> 
     else callback(new Error("The host has no addresses."), "");
   };
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   // Node passes these on to the connection, but only declares them on the connection's type.
   const options: RequestOptions &
     Pick<TcpSocketConnectOpts, "autoSelectFamily" | "autoSelectFamilyAttemptTimeout"> = {
@@ -47,13 +56,17 @@ function post({ url, addresses, headers, body, signal }: Post): Promise<number> 
   request.on("response", (answer) => {
     const status = answer.statusCode ?? 0;
     let size = 0;
+    let text = "";
+    const decoder = new TextDecoder();
+    const end = () => resolve({ status, text: text.replaceAll("\0", "") });
     answer.on("data", (chunk: Buffer) => {
       size += chunk.length;
+      if (text.length < ANSWER_MAX) text = cutTo(text + decoder.decode(chunk, { stream: true }), ANSWER_MAX);
       if (size <= RESPONSE_LIMIT_BYTES) return;
-      resolve(status);
+      end();
       request.destroy();
     });
-    answer.on("end", () => resolve(status));
+    answer.on("end", end);
     answer.on("error", reject);
     answer.on("aborted", () => reject(new Error("The response was cut off.")));
   });
@@ -91,8 +104,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
         "webhook-event": webhook.event,
         ...signedHeaders(webhook, clock()),
       };
-      const status = await post({ url, addresses, headers, body: webhook.body, signal });
-      return outcomeOf(status);
+      return outcomeOf(await post({ url, addresses, headers, body: webhook.body, signal }));
     } catch (error) {
       if (signal.aborted) return failed("too-slow");
       return failed(error instanceof ForbiddenAddress ? "forbidden-address" : "unreachable");
@@ -111,10 +123,11 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
 
 type Outcome = Omit<WebhookAttempt, "durationMs">;
 
-const failed = (failure: NonNullable<WebhookAttempt["failure"]>, status: number | null = null): Outcome => ({
+const failed = (failure: NonNullable<WebhookAttempt["failure"]>, answer?: Answer): Outcome => ({
   delivered: false,
-  status,
+  status: answer?.status ?? null,
   failure,
+  answer: answer?.text ?? null,
 });
 
 /** Standard Webhooks headers, which receivers verify with any of its libraries. */
@@ -127,7 +140,8 @@ function signedHeaders({ deliveryId, secret, body }: OutgoingWebhook, now: Date)
 }
 
 /** Redirects are never followed, because their target hasn't been checked. */
-function outcomeOf(status: number): Outcome {
-  if (status >= 200 && status < 300) return { delivered: true, status, failure: null };
-  return failed(status >= 300 && status < 400 ? "redirected" : "refused", status);
+function outcomeOf(answer: Answer): Outcome {
+  const { status, text } = answer;
+  if (status >= 200 && status < 300) return { delivered: true, status, failure: null, answer: text };
+  return failed(status >= 300 && status < 400 ? "redirected" : "refused", answer);
 }

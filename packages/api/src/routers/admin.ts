@@ -10,6 +10,8 @@ import {
   Analytics,
   AuditPage,
   AuditQuery,
+  DisputePage,
+  DisputeQuery,
   FailedEmails,
   FigurePeriod,
   NewsBoard,
@@ -37,6 +39,7 @@ import {
   SwitchPaymentModeInput,
 } from "@storyletter/contract/schemas";
 import {
+  cancelAtPeriodEnd,
   cancelSubscription,
   getAnalytics,
   getAnyLetter,
@@ -47,6 +50,7 @@ import {
   getStats,
   listAllEmails,
   listAudit,
+  listDisputes,
   listEmailEntries,
   listFailures,
   listNews,
@@ -63,7 +67,7 @@ import {
   testNews,
 } from "@storyletter/domain";
 import { z } from "zod";
-import { adminProcedure, provenAdminProcedure, provenOwnerProcedure, router } from "../procedures.ts";
+import { adminProcedure, provenAdminProcedure, router } from "../procedures.ts";
 import { systemProcedures } from "./admin/system.ts";
 import { userProcedures } from "./admin/users.ts";
 
@@ -147,11 +151,11 @@ const paymentProcedures = {
   paymentSettings: adminProcedure("row")
     .output(PaymentSettings)
     .query(({ ctx }) => getPaymentSettings(ctx)),
-  switchPaymentMode: provenOwnerProcedure("secret")
+  switchPaymentMode: provenAdminProcedure("secret")
     .input(SwitchPaymentModeInput)
     .output(PaymentSettingsChange)
     .mutation(({ ctx, input }) => switchPaymentMode(ctx, input)),
-  savePaymentKeys: provenOwnerProcedure("outside")
+  savePaymentKeys: provenAdminProcedure("outside")
     .input(SavePaymentKeysInput)
     .output(PaymentSettingsChange)
     .mutation(({ ctx, input }) => savePaymentKeys(ctx, input)),
@@ -162,6 +166,14 @@ const paymentProcedures = {
     .input(CancelSubscriptionInput)
     .output(AdminUserChange)
     .mutation(({ ctx, input }) => cancelSubscription(ctx, input)),
+  cancelAtPeriodEnd: adminProcedure("outside")
+    .input(CancelSubscriptionInput)
+    .output(AdminUserChange)
+    .mutation(({ ctx, input }) => cancelAtPeriodEnd(ctx, input)),
+  disputes: adminProcedure("list")
+    .input(DisputeQuery.prefault({}))
+    .output(DisputePage)
+    .query(({ ctx, input }) => listDisputes(ctx, input)),
   replayWebhookEvent: adminProcedure("row")
     .input(ReplayWebhookEventInput)
     .output(Success)

@@ -1,10 +1,13 @@
+import { Site } from "@storyletter/contract/admin";
 import {
+  AcceptInvitationInput,
   ChangePasswordInput,
   ConfirmEmailChangeInput,
   ConfirmEmailChangeResult,
   ConfirmSecondFactorInput,
   EndSessionInput,
   IdentityProof,
+  InvitationResult,
   LoginInput,
   LoginReply,
   Message,
@@ -34,6 +37,7 @@ import {
   VerifyEmailResult,
 } from "@storyletter/contract/schemas";
 import {
+  acceptInvitation,
   changePassword,
   confirmEmailChange,
   confirmSecondFactor,
@@ -44,6 +48,7 @@ import {
   getResetAddress,
   getSecondFactor,
   getSecondFactorRequirement,
+  getSite,
   getUser,
   listSessions,
   logIn,
@@ -65,7 +70,7 @@ import {
 import {
   adminProcedure,
   memberProcedure,
-  provenOwnerProcedure,
+  provenAdminProcedure,
   publicProcedure,
   router,
   signedInProcedure,
@@ -116,6 +121,13 @@ export const authRouter = router({
     .input(ResetAddressInput)
     .output(ResetAddress)
     .mutation(({ ctx, input }) => getResetAddress(ctx, input)),
+  acceptInvitation: publicProcedure("secret")
+    .input(AcceptInvitationInput)
+    .output(InvitationResult)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
+  site: publicProcedure("row")
+    .output(Site)
+    .query(({ ctx }) => getSite(ctx)),
   resetPassword: publicProcedure("secret")
     .input(ResetPasswordInput)
     .output(ResetPasswordResult)
@@ -180,7 +192,7 @@ export const authRouter = router({
   secondFactorRequirement: adminProcedure("row")
     .output(SecondFactorRequirementState)
     .query(({ ctx }) => getSecondFactorRequirement(ctx)),
-  setSecondFactorRequirement: provenOwnerProcedure("row")
+  setSecondFactorRequirement: provenAdminProcedure("row")
     .input(SecondFactorRequirement)
     .output(Success)
     .mutation(({ ctx, input }) => setSecondFactorRequirement(ctx, input)),

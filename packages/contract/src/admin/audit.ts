@@ -23,7 +23,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 const Moment = z.date().min(new Date(0)).max(new Date("9999-12-31T23:59:59.999Z"));
 
-/** Filters entries, newest first; actor and subject by id or email address. */
+/** Filters entries, newest first; actor and subject by id or email address, the action by a part of its name. */
 export const AuditQuery = z.object({
   actor: text(254).default(""),
   action: text(100).default(""),
@@ -36,5 +36,10 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-export const AuditPage = z.object({ entries: z.array(AuditEntry), nextCursor: z.string().nullable() });
+/** `actions` are all that are in the log. */
+export const AuditPage = z.object({
+  entries: z.array(AuditEntry),
+  actions: z.array(z.string()),
+  nextCursor: z.string().nullable(),
+});
 export type AuditPage = z.output<typeof AuditPage>;

@@ -31,6 +31,21 @@ export const FIGURE_PERIODS = [30, 90, 365] as const;
 /** Trial conversion is measured this many days after the trial starts. */
 export const CONVERSION_DAYS = [7, 30, 90] as const;
 
+/** The lists that staff can download as CSV. */
+export const EXPORTED_LISTS = ["users", "emails", "subscriptions", "audit"] as const;
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
+/** What the dashboard asks staff to look at; each has a link. */
+export const ATTENTION_KINDS = [
+  "undelivered-mail",
+  "failing-webhooks",
+  "past-due",
+  "disputes",
+  "old-backup",
+  "pending-deletions",
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
 /** The components that the system overview checks, at most every OVERVIEW_SECONDS. */
 export const SYSTEM_PARTS = ["database", "payments", "webhook", "generation", "mail"] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];

@@ -14,6 +14,17 @@ export {
   RevenueQuery,
   TrialCohort,
 } from "../metrics.ts";
+export {
+  Attention,
+  DisputePage,
+  DisputeQuery,
+  FindQuery,
+  Found,
+  ModelCost,
+  ModelCostQuery,
+  SaveSiteInput,
+  Site,
+} from "./attention.ts";
 export { AuditEntry, AuditPage, AuditQuery } from "./audit.ts";
 export {
   ADMIN_RECENT_EMAILS,
@@ -31,6 +42,7 @@ export {
   RetryFailedInput,
 } from "./emails.ts";
 export { News, NewsBoard, NewsForm, NewsId, SaveNewsInput } from "./news.ts";
+export { ChangeStaffRoleInput, InviteStaffInput, StaffMember } from "./staff.ts";
 export {
   Subscriber,
   SubscriberPage,
@@ -42,9 +54,14 @@ export {
   WebhookEventQuery,
 } from "./subscriptions.ts";
 export {
+  AddNoteInput,
   ChangeAddressInput,
   DisableUserInput,
+  MailPage,
+  MailQuery,
   RefundInput,
+  SentMail,
+  StaffNote,
   UserAccess,
   UserDispute,
   UserInvoice,
@@ -83,6 +100,7 @@ export {
   CreateAccountForm,
   CreateAdminInput,
   CreateUserInput,
+  GiveCreditsInput,
   LedgerEntry,
   RecentEmail,
   UpdatePasswordInput,

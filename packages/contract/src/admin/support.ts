@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { EmailAddress } from "../auth.ts";
+import { EmailAddress, Session } from "../auth.ts";
 import { Invoice, PaymentMode } from "../billing.ts";
-import { ApiKey, WebhookEndpoint } from "../developers.ts";
+import { TimeCursor } from "../cursor.ts";
+import { ApiKey, WebhookDelivery, WebhookEndpoint } from "../developers.ts";
 import { text } from "../text.ts";
 import { SUBSCRIPTION_CHOICES } from "./choices.ts";
+import { UndeliveredMail } from "./system.ts";
 import { UserId } from "./users.ts";
 
 /** A paying account is only disabled together with a decision about its subscription. */
@@ -28,6 +30,8 @@ export const UserInvoice = Invoice.extend({
   paidAt: z.date().nullable(),
   /** Whether the payment is within the money-back guarantee; null if nothing was paid. */
   isGuaranteed: z.boolean().nullable(),
+  /** A disputed payment can't be refunded: the bank decides. */
+  isDisputed: z.boolean(),
 });
 export type UserInvoice = z.output<typeof UserInvoice>;
 
@@ -48,10 +52,12 @@ export type UserDispute = z.output<typeof UserDispute>;
 export const UserPayments = z.object({ invoices: z.array(UserInvoice), disputes: z.array(UserDispute) });
 export type UserPayments = z.output<typeof UserPayments>;
 
-/** What reaches the account without a session. */
+/** What reaches the account: keys, webhooks with their last deliveries, and sessions. */
 export const UserAccess = z.object({
   apiKeys: z.array(ApiKey),
   webhooks: z.array(WebhookEndpoint.omit({ deliveries: true })),
+  deliveries: z.array(WebhookDelivery),
+  sessions: z.array(Session.omit({ current: true })),
 });
 export type UserAccess = z.output<typeof UserAccess>;
 
@@ -64,3 +70,40 @@ export type UserWebhookInput = z.output<typeof UserWebhookInput>;
 /** The new address confirms the change. */
 export const ChangeAddressInput = UserId.extend({ newEmail: EmailAddress });
 export type ChangeAddressInput = z.output<typeof ChangeAddressInput>;
+
+const MAIL_STATUSES = ["waiting", "sent", "given-up"] as const;
+
+/** One mail to a user; `answer` is what the mail server said, null if it accepted the mail. */
+export const SentMail = UndeliveredMail.extend({
+  userId: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  canResend: z.boolean(),
+});
+export type SentMail = z.output<typeof SentMail>;
+
+/** Mails of one user or of all; `cursor` is `nextCursor` of the previous page. */
+export const MailQuery = z.object({
+  userId: text(100).optional(),
+  status: z.enum(MAIL_STATUSES).optional(),
+  cursor: TimeCursor.uuid,
+});
+export type MailQuery = z.output<typeof MailQuery>;
+
+/** The latest first. */
+export const MailPage = z.object({ mails: z.array(SentMail), nextCursor: z.string().nullable() });
+export type MailPage = z.output<typeof MailPage>;
+
+/** What staff noted about a user. */
+export const StaffNote = z.object({
+  id: z.uuid(),
+  /** Null if the author's account no longer exists. */
+  author: z.string().nullable(),
+  text: z.string(),
+  createdAt: z.date(),
+});
+export type StaffNote = z.output<typeof StaffNote>;
+
+const NOTE_TEXT = "Please write a note of up to 2,000 characters";
+
+export const AddNoteInput = UserId.extend({ text: text(2_000, NOTE_TEXT).min(1, NOTE_TEXT) });
+export type AddNoteInput = z.output<typeof AddNoteInput>;

@@ -7,6 +7,7 @@ import { EmailStatus } from "../email.ts";
 import { PLAN_IDS } from "../plans.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
 import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "./choices.ts";
+import { GIFT_LIMITS } from "./staff-roles.ts";
 import { UndeliveredMail } from "./system.ts";
 
 /** Messages of the admin forms about users. */
@@ -18,6 +19,7 @@ export const ADMIN_USER_MESSAGES = {
   updatePassword: "Password must be at least 6 characters long.",
   reason: "Please give a reason",
   credits: "Please enter a whole number other than 0",
+  gift: `Please enter a whole number from 1 to ${GIFT_LIMITS.owner.toLocaleString("en-US")}`,
 } as const;
 
 const ADMIN_CREATE_PASSWORD_MIN = 8;
@@ -144,7 +146,7 @@ export type AdminUserDetails = z.output<typeof AdminUserDetails>;
 export const LedgerEntry = z.object({
   id: z.number().int(),
   plan: z.enum(PLAN_IDS),
-  kind: z.enum(["grant", "charge", "refund", "reset", "adjustment"]),
+  kind: z.enum(["grant", "charge", "refund", "reset", "adjustment", "gift"]),
   amount: z.number().int(),
   emailId: z.string().nullable(),
   /** Also null if the email has been deleted. */
@@ -237,3 +239,13 @@ export const AdjustCreditsInput = UserId.extend({
   key: z.uuid(),
 });
 export type AdjustCreditsInput = z.output<typeof AdjustCreditsInput>;
+
+/** Adds credits beyond the plan, which last as long as the current allowance. */
+export const GiveCreditsInput = AdjustCreditsInput.extend({
+  amount: z
+    .number(ADMIN_USER_MESSAGES.gift)
+    .int(ADMIN_USER_MESSAGES.gift)
+    .min(1, ADMIN_USER_MESSAGES.gift)
+    .max(GIFT_LIMITS.owner, ADMIN_USER_MESSAGES.gift),
+});
+export type GiveCreditsInput = z.output<typeof GiveCreditsInput>;

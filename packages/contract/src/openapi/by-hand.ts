@@ -1,3 +1,4 @@
+import { EXPORTED_LISTS, type ExportedList } from "../admin/choices.ts";
 import type { ErrorCode } from "../errors.ts";
 
 /** An /api path outside the route table, because it redirects or does not return JSON. */
@@ -31,6 +32,15 @@ const paymentEvents = (path: `/api/${string}`): HandWrittenRoute => ({
   errors: ["malformed-request"],
 });
 
+const listExport = (list: ExportedList): HandWrittenRoute => ({
+  method: "get",
+  path: `/api/admin/export/${list}`,
+  tag: "Administration",
+  summary: `The list of ${list} as CSV, with the filters of its screen`,
+  success: { status: 200, description: "All rows that match the filters.", type: "text/csv" },
+  errors: ["unauthorized", "forbidden", "bad-input", "key-not-allowed", "too-many-requests"],
+});
+
 /** A test compares this list with the server's routes. */
 export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
   {
@@ -58,6 +68,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     success: { status: 200, description: "The file.", type: "application/json" },
     errors: ["link-invalid", "link-expired", "too-many-requests"],
   },
+  ...EXPORTED_LISTS.map(listExport),
   {
     method: "get",
     path: "/api/auth/verify-email",

@@ -152,7 +152,7 @@ export const ADMIN_ROUTES = [
     inputSchema: CancelSubscriptionInput,
     outputSchema: AdminUserChange,
     status: 200,
-    errors: ["unauthorized", "forbidden", "not-found", "no-subscription", "payments-unavailable"],
+    errors: ["unauthorized", "forbidden", "user-not-found", "no-subscription", "payments-unavailable"],
   },
   {
     method: "GET",

@@ -1,5 +1,6 @@
-import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
+import { users } from "./users.ts";
 
 /** Staff actions and users' connections of mail tools, append-only. Actor and subject are not foreign keys because the entry outlives both. */
 export const auditEntries = pgTable(
@@ -23,4 +24,19 @@ export const auditEntries = pgTable(
     index("audit_entries_action").on(table.action, table.createdAt.desc()),
     index("audit_entries_actor").on(table.actorId, table.createdAt.desc()),
   ],
+);
+
+/** What staff noted about a user, for staff alone; deleted with the account. */
+export const staffNotes = pgTable(
+  "staff_notes",
+  {
+    id: uuid().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    authorId: text("author_id").notNull(),
+    text: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("staff_notes_user").on(table.userId, table.createdAt.desc())],
 );

@@ -182,6 +182,7 @@ export const invoices = pgTable(
   (table) => [
     index("invoices_user").on(table.userId, table.createdAt, table.id),
     index("invoices_paid").on(table.mode, table.paidAt),
+    index("invoices_number").on(table.number),
   ],
 );
 
@@ -204,6 +205,7 @@ export const disputes = pgTable(
   (table) => [
     index("disputes_user").on(table.userId, table.createdAt),
     index("disputes_mode").on(table.mode, table.updatedAt),
+    index("disputes_outcome").on(table.mode, table.outcome, table.createdAt),
   ],
 );
 

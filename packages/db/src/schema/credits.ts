@@ -14,6 +14,7 @@ export const allowances = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     plan: text({ enum: PLAN_IDS }).notNull(),
+    /** The plan's credits and all gifts. */
     size: integer().notNull(),
     /** For a paid period: its payment mode, subscription and dates. */
     mode: text({ enum: PAYMENT_MODES }),
@@ -51,13 +52,13 @@ export const creditEntries = pgTable(
     allowanceId: uuid("allowance_id")
       .notNull()
       .references(() => allowances.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["grant", "charge", "refund", "reset", "adjustment"] }).notNull(),
+    kind: text({ enum: ["grant", "charge", "refund", "reset", "adjustment", "gift"] }).notNull(),
     amount: integer().notNull(),
     /** The email that was paid for. Not a foreign key, because the entry outlives a deleted email. */
     emailId: uuid("email_id"),
-    /** For an adjustment: the reason staff gave. */
+    /** For an adjustment or a gift: the reason staff gave. */
     note: text(),
-    /** For an adjustment: makes a repeated request a single entry. */
+    /** For an adjustment or a gift: makes a repeated request a single entry. */
     key: uuid().unique(),
     createdAt: moment("created_at").notNull(),
   },

@@ -15,6 +15,8 @@ export const apiKeys = pgTable(
     tokenHash: text("token_hash").notNull().unique(),
     /** The first characters of the token, shown so its owner can recognize it. */
     start: text().notNull(),
+    /** The last characters, by which staff find it; null for keys from before they were kept. */
+    end: text("ending"),
     scopes: text().array().$type<("read" | "write")[]>().notNull(),
     createdAt: moment("created_at").notNull(),
     /** Null for a key that never expires. */
@@ -22,7 +24,7 @@ export const apiKeys = pgTable(
     /** Updated at most once a minute; null before the first use. */
     lastUsedAt: moment("last_used_at"),
   },
-  (table) => [index("api_keys_user_id").on(table.userId)],
+  (table) => [index("api_keys_user_id").on(table.userId), index("api_keys_end").on(table.end)],
 );
 
 /** Webhook messages and their delivery status, kept for a limited time. */
@@ -48,13 +50,15 @@ export const webhookDeliveries = pgTable(
     lastStatus: integer("last_status"),
     lastFailure: text("last_failure"),
     lastDurationMs: integer("last_duration_ms"),
+    /** The beginning of the last response's body. */
+    lastAnswer: text("last_answer"),
     createdAt: moment("created_at").notNull(),
-    /** When staff last sent it again after it had failed; its time limit counts from here. */
+    /** When staff last sent it again; its time limit counts from here. */
     retriedAt: moment("retried_at"),
     lastTriedAt: moment("last_tried_at"),
   },
   (table) => [
-    index("webhook_deliveries_user").on(table.userId),
+    index("webhook_deliveries_user").on(table.userId, table.id),
     index("webhook_deliveries_endpoint").on(table.endpointId, table.id),
     index("webhook_deliveries_status").on(table.status, table.id),
     index("webhook_deliveries_time").on(table.createdAt),

@@ -191,7 +191,10 @@ export const modelSpend = pgTable(
     /** Millionths of a US dollar, for models with known prices. */
     costMicros: bigint("cost_micros", { mode: "number" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index("model_spend_day").on(table.day, table.costMicros.desc()),
+  ],
 );
 
 /** A model at an endpoint: the request dialect it understands, and its last fault for the back-office. */

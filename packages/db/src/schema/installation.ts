@@ -12,6 +12,10 @@ export const installation = pgTable(
       .notNull()
       .references(() => users.id),
     adminsNeedSecondFactor: boolean("admins_need_second_factor").notNull().default(false),
+    /** Nobody new can create an account; staff can. */
+    signUpsClosed: boolean("sign_ups_closed").notNull().default(false),
+    /** Shown on every screen; null for none. */
+    banner: text(),
   },
   (table) => [check("installation_one_row", sql`${table.one}`)],
 );

@@ -41,7 +41,9 @@ export const mailedTokens = pgTable(
   "mailed_tokens",
   {
     id: uuid().primaryKey(),
-    purpose: text({ enum: ["verify-email", "reset-password", "change-email", "data-export"] }).notNull(),
+    purpose: text({
+      enum: ["verify-email", "reset-password", "change-email", "data-export", "staff-invitation"],
+    }).notNull(),
     /** SHA-256 of the mailed token. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: text("user_id")
@@ -68,6 +70,8 @@ interface NoticeDetails {
   /** Support did it, not the owner of the account. */
   bySupport?: boolean;
   /** For a refund. */
+  /** For credits that support added. */
+  credits?: number;
   refund?: { amountCents: number; currency: string; number: string | null; ended: boolean };
 }
 
@@ -140,6 +144,8 @@ export const accountNotices = pgTable(
         "payment-environment-switched",
         "administrator-created",
         "backup-failed",
+        "invitation-accepted",
+        "credits-given",
         "letter-test",
         "support-action",
         "refund-issued",

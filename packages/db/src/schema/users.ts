@@ -1,4 +1,4 @@
-import { ADMIN_ID_PREFIX } from "@storyletter/contract/constants";
+import { ADMIN_ID_PREFIX, STAFF_ROLES } from "@storyletter/contract/constants";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgColumn, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
@@ -23,6 +23,8 @@ export const users = pgTable(
     emailsGenerated: integer("emails_generated").notNull().default(0),
     /** When the Action Taker bonus was unlocked; permanent. */
     actionTakerAt: moment("action_taker_at"),
+    /** For administrators: what they may do; null for one who may do everything but the owner's actions. */
+    staffRole: text("staff_role", { enum: STAFF_ROLES }),
   },
   (table) => [
     index("users_time").on(table.createdAt, table.id),

@@ -47,6 +47,9 @@ describe("the audit log", () => {
     expect(await list({ actor: "admin-gone" })).toHaveLength(1);
     expect(await list({ subject: mara.caller.id })).toHaveLength(5);
     expect(await list({ action: "user.disable" })).toHaveLength(2);
+    expect(await list({ action: "Dis" })).toHaveLength(2);
+    expect(await list({ action: "user." })).toHaveLength(5);
+    expect(await list({ action: "no such" })).toEqual([]);
     const days = { from: new Date("2026-02-03T00:00:00Z"), until: new Date("2026-02-04T00:00:00Z") };
     expect(await list(days)).toHaveLength(3);
     expect(await list({ actor: "unknown@example.com" })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AuditPage, AuditQuery } from "@storyletter/contract/admin";
 import { type Cursor, normalizeEmailAddress, writeCursor } from "@storyletter/contract/schemas";
 import { auditEntries, type Database, type Transaction, users } from "@storyletter/db";
-import { aliasedTable, and, eq, gt, gte, lte, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 
 /** Names of staff actions as the audit log shows them. */
@@ -37,18 +37,42 @@ export async function listAudit({ db }: MemberCtx, input: AuditQuery): Promise<A
     .limit(input.limit + 1);
   const entries = found.slice(0, input.limit);
   const last = found.length > entries.length ? entries.at(-1) : undefined;
-  return { entries, nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null };
+  const actions = await listActions(db);
+  return { entries, actions, nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null };
 }
 
 async function conditions(db: Database, input: AuditQuery): Promise<(SQL | undefined)[]> {
-  const [actor, subject] = await Promise.all([idOf(db, input.actor), idOf(db, input.subject)]);
+  const [actor, subject, actions] = await Promise.all([
+    idOf(db, input.actor),
+    idOf(db, input.subject),
+    input.action === "" ? [] : listActions(db),
+  ]);
+  const part = input.action.trim().toLowerCase();
   return [
     actor === "" ? undefined : eq(auditEntries.actorId, actor),
     subject === "" ? undefined : eq(auditEntries.subjectId, subject),
-    input.action === "" ? undefined : eq(auditEntries.action, input.action),
+    input.action === ""
+      ? undefined
+      : inArray(
+          auditEntries.action,
+          actions.filter((action) => action.includes(part)),
+        ),
     input.from && gte(auditEntries.createdAt, input.from),
     input.until && lte(auditEntries.createdAt, input.until),
   ];
+}
+
+/** The actions in the log, each found by one step through the index. */
+async function listActions(db: Database): Promise<string[]> {
+  const rows = await db.execute<{ action: string }>(sql`
+    with recursive known as (
+      (select action from audit_entries order by action limit 1)
+      union all
+      select (select e.action from audit_entries e where e.action > known.action order by e.action limit 1)
+      from known where known.action is not null
+    )
+    select action from known where action is not null`);
+  return rows.map(({ action }) => action);
 }
 
 /** Users can be searched by address; anything else is taken as an id. */

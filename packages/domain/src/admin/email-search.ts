@@ -100,26 +100,32 @@ async function searchIndexes(
       .where(and(found, within(query)))
       .orderBy(...newestFirst)
       .limit(limit);
+  const found = [
+    ...placesOf(db, words),
+    // One of the words may name a status.
+    ...words.flatMap((word) => {
+      const others = words.filter((each) => each !== word);
+      const statuses = statusesLike(word);
+      if (others.length === 0) return statuses;
+      return statuses.flatMap((status) => placesOf(db, others).map((place) => and(place, status)));
+    }),
+    // The user may have pasted an id.
+    ...(isUuid(query.search) ? [eq(emails.id, query.search)] : []),
+  ];
+  return (await Promise.all(found.map(arm))).flat();
+}
+
+/** Where an index finds all the words: in the text, at the author, or one at the author and the others in the text. */
+function placesOf(db: Database, words: readonly string[]): SQL[] {
+  if (!isIndexed(words)) return [];
   const inText = (some: readonly string[]) => hasWords(emailSearchText(emails), some);
-  // One word may be in another place than the others.
   const mixed = words.flatMap((word) => {
     const others = words.filter((each) => each !== word);
-    if (others.length === 0) return [];
-    const byAuthor = isIndexed([word]) ? [and(inText(others), writtenBy(db, [word]))] : [];
-    const byStatus = isIndexed(others) ? statusesLike(word).map((status) => and(inText(others), status)) : [];
-    return [...byAuthor, ...byStatus];
+    return others.length > 0 && isIndexed([word])
+      ? [sql`(${inText(others)} and ${writtenBy(db, [word])})`]
+      : [];
   });
-  const arms = await Promise.all(
-    [
-      inText(words),
-      writtenBy(db, words),
-      ...(words.length === 1 ? statusesLike(query.search) : []),
-      ...mixed,
-      // The user may have pasted an id.
-      ...(isUuid(query.search) ? [eq(emails.id, query.search)] : []),
-    ].map(arm),
-  );
-  return arms.flat();
+  return [inText(words), writtenBy(db, words), ...mixed];
 }
 
 const writtenBy = (db: Database, words: readonly string[]): SQL =>

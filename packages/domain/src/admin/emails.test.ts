@@ -73,6 +73,17 @@ describe("the list of all emails", () => {
     expect(await titles("rg ri of")).toEqual([]);
     expect(await titles("processing winter")).toEqual(["Winter"]);
     expect(await titles(`${mara.caller.email} bridge`)).toEqual(["A bridge"]);
+    const author = mara.caller.email.split("@")[0] ?? "";
+    expect(await titles(`${author} processing`)).toHaveLength(3);
+    expect(await titles(`${author} winter processing`)).toEqual(["Winter"]);
+    expect(await titles(`${author} failed`)).toEqual([]);
+  });
+
+  it("finds straight and curly apostrophes alike", async () => {
+    await domain.sql`update emails set title = 'Noor’s winter' where title = 'Winter'`;
+    for (const search of ["noor's", "noor’s", "NOOR‘S winter"])
+      expect(await titles(search), search).toEqual(["Noor’s winter"]);
+    await domain.sql`update emails set title = 'Winter' where title = 'Noor’s winter'`;
   });
 
   it("filters by status and by user, also within a search", async () => {

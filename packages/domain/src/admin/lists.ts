@@ -19,9 +19,16 @@ export const wordsOf = (search: string): string[] =>
 export const isIndexed = (words: readonly string[]): boolean =>
   words.some((word) => longestRun(word) >= TRIGRAM);
 
-/** Whether a lower-case text contains the word, anywhere in it. */
-export const hasWord = (text: SQL, word: string): SQL<boolean> =>
-  sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
+const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+const APOSTROPHES = /['‘’ʼ]/g;
+
+/** Whether a lower-case text contains the word, anywhere in it; straight and curly apostrophes are one. */
+export function hasWord(text: SQL, word: string): SQL<boolean> {
+  if (word.search(APOSTROPHES) === -1) return sql`${text} like ${likePattern(word)}`;
+  const [straight, curly] = ["'", "’"].map((sign) => likePattern(word.replace(APOSTROPHES, sign)));
+  return sql`(${text} like ${straight} or ${text} like ${curly})`;
+}
 
 /** Whether the text has every word, in any order. */
 export const hasWords = (text: SQL, words: readonly string[]): SQL<boolean> =>

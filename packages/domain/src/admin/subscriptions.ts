@@ -3,11 +3,12 @@ import type {
   Subscriber,
   SubscriberPage,
   SubscriberQuery,
+  UserId,
 } from "@storyletter/contract/admin";
 import { type CancelSubscriptionInput, type Cursor, writeCursor } from "@storyletter/contract/schemas";
 import { users } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
-import { endSubscription } from "../billing/change-subscription.ts";
+import { changeSubscriptions, endSubscription } from "../billing/change-subscription.ts";
 import { paymentModeOf } from "../billing/payment-mode.ts";
 import type { MemberCtx } from "../context.ts";
 import { notifySupportAction } from "../notifications/notify.ts";
@@ -20,8 +21,7 @@ export async function cancelSubscription(
   ctx: MemberCtx,
   { id }: CancelSubscriptionInput,
 ): Promise<AdminUserChange> {
-  const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, id));
-  if (!user) throw new Refusal("not-found");
+  const user = await findAddress(ctx, id);
   const ended = await endSubscription(ctx, {
     userId: id,
     reason: "staff",
@@ -32,6 +32,24 @@ export async function cancelSubscription(
   });
   if (!ended) throw new Refusal("no-subscription");
   return await userChange(ctx, { id, message: "Subscription Canceled" });
+}
+
+async function findAddress({ db }: MemberCtx, id: string): Promise<{ email: string }> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  if (!user) throw new Refusal("user-not-found");
+  return user;
+}
+
+/** Lets the paid period run out and charges nothing after it; mails the customer. */
+export async function cancelAtPeriodEnd(ctx: MemberCtx, { id }: UserId): Promise<AdminUserChange> {
+  const user = await findAddress(ctx, id);
+  const changed = await changeSubscriptions(ctx, { userId: id, change: "end-at-period-end" });
+  if (!changed) throw new Refusal("no-renewal");
+  await ctx.db.transaction(async (tx) => {
+    await audit(tx, ctx, { action: "user.cancel-at-period-end", subjectId: id });
+    await notifySupportAction(ctx, tx, { userId: id, sentTo: user.email, action: "subscription-canceled" });
+  });
+  return await userChange(ctx, { id, message: "Subscription Ends With Its Period" });
 }
 
 interface Row extends Record<string, unknown> {

@@ -9,7 +9,14 @@ import type {
 import type { Success, WebhookDeliveryId } from "@storyletter/contract/schemas";
 import type { Transaction } from "@storyletter/db";
 import type { MemberCtx } from "../context.ts";
-import { isMailJob, lockGivenUp, reopenMail, withMails } from "../notifications/mail-deliveries.ts";
+import {
+  canResend,
+  enqueueMail,
+  isMailJob,
+  lockMail,
+  reopenMail,
+  withMails,
+} from "../notifications/mail-deliveries.ts";
 import type { RetriedJob } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { sendNext } from "../webhooks/circuit.ts";
@@ -36,28 +43,35 @@ export async function retryJob(ctx: MemberCtx, { id }: RetryJobInput): Promise<S
 async function restart(ctx: MemberCtx, tx: Transaction, jobId: string): Promise<RetriedJob> {
   const job = await ctx.jobs.retry(tx, jobId);
   if (!job) throw new Refusal("not-found");
-  if (job.task === "send-webhook") await reopenDelivery(tx, job.payload.deliveryId);
-  else if (isMailJob(job)) await reopenMail(tx, job);
+  if (job.task === "send-webhook") {
+    const { deliveryId } = job.payload;
+    await reopenDelivery(tx, { deliveryId, from: ["failed"] });
+  }
+  if (isMailJob(job)) await reopenMail(tx, job);
   return job;
 }
 
-/** Sends a mail again that was given up. */
+/** Sends a mail again: with its failed job, or with a new one if it was sent before. */
 export async function resendMail(ctx: MemberCtx, { id }: MailDeliveryId): Promise<Success> {
   return await ctx.db.transaction(async (tx) => {
-    const mail = await lockGivenUp(tx, id);
-    const jobId = mail && (await ctx.jobs.findFailed(tx, mail.task, mail.reference));
-    if (!jobId) throw new Refusal("not-found");
-    await restart(ctx, tx, jobId);
+    const mail = await lockMail(tx, id);
+    if (!mail || !canResend(mail)) throw new Refusal("not-found");
+    const jobId = await ctx.jobs.findFailed(tx, mail.task, mail.reference);
+    if (jobId) await restart(ctx, tx, jobId);
+    else await enqueueMail(ctx, tx, mail);
     const details = { kind: mail.kind, sentTo: mail.sentTo };
     await audit(tx, ctx, { action: "user.resend-mail", subjectId: mail.userId, details });
     return { success: true };
   });
 }
 
-/** Sends a webhook again that was given up, also after its job is gone. */
+/** Sends a webhook again, delivered or not, also after its job is gone. One that waits is sent now. */
 export async function resendWebhook(ctx: MemberCtx, { id }: WebhookDeliveryId): Promise<Success> {
   return await ctx.db.transaction(async (tx) => {
-    const reopened = await reopenDelivery(tx, id);
+    const reopened = await reopenDelivery(tx, {
+      deliveryId: id,
+      from: ["waiting", "delivered", "failed"],
+    });
     if (!reopened) throw new Refusal("not-found");
     await sendNext(ctx, tx, reopened.receiver);
     await audit(tx, ctx, {

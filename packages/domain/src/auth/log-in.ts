@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { staffRank } from "@storyletter/contract/constants";
 import {
   type LoginInput,
   type LoginReply,
@@ -7,10 +8,10 @@ import {
   type Success,
   type User,
 } from "@storyletter/contract/schemas";
-import { knownDevices, users } from "@storyletter/db";
+import { installation, knownDevices, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { stopImpersonation } from "../admin/users/account-actions.ts";
-import type { Ctx, MemberCtx } from "../context.ts";
+import type { Caller, Ctx, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { verifyPassword } from "./password.ts";
@@ -74,8 +75,8 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
   ctx.cookie.setSession(session.sessionId, session.expiresAt);
   await recognizeDevice(ctx, user);
   ctx.log.info({ userId: user.id }, "Signed in");
-  const { id, email, firstName, lastName, createdAt } = user;
-  return { user: { id, email, firstName, lastName, createdAt } };
+  const isOwner = (await ctx.db.$count(installation, eq(installation.ownerId, user.id))) > 0;
+  return { user: getUser({ caller: { ...user, isOwner, impersonatedBy: null } }) };
 }
 
 /** A concurrent password change or disabling ends existing sessions, but misses the one that is just starting. */
@@ -107,8 +108,18 @@ export async function rename(ctx: MemberCtx, { firstName, lastName }: RenameInpu
   return getUser({ caller: { ...ctx.caller, ...name } });
 }
 
+type SeenCaller = Pick<
+  Caller,
+  "id" | "email" | "firstName" | "lastName" | "createdAt" | "isOwner" | "staffRole" | "impersonatedBy"
+>;
+
 /** The fields of the signed-in user that clients may see. */
-export function getUser({ caller }: Pick<MemberCtx, "caller">): User {
+export function getUser({ caller }: { caller: SeenCaller }): User {
   const { id, email, firstName, lastName, createdAt, impersonatedBy } = caller;
-  return { id, email, firstName, lastName, createdAt, ...(impersonatedBy ? { impersonatedBy } : {}) };
+  const role = staffRank(caller);
+  return {
+    ...{ id, email, firstName, lastName, createdAt },
+    ...(role ? { staffRole: role } : {}),
+    ...(impersonatedBy ? { impersonatedBy } : {}),
+  };
 }

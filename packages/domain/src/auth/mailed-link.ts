@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   EMAIL_CHANGE_HOURS,
   EXPORT_HOURS,
+  INVITATION_HOURS,
   RESET_HOURS,
   VERIFICATION_HOURS,
 } from "@storyletter/contract/constants";
@@ -20,6 +21,7 @@ const LIFETIME_HOURS: Record<TokenPurpose, number> = {
   "reset-password": RESET_HOURS,
   "change-email": EMAIL_CHANGE_HOURS,
   "data-export": EXPORT_HOURS,
+  "staff-invitation": INVITATION_HOURS,
 };
 
 /** Derived from the row's id, so that neither the table nor the queue stores it and a retry mails the same link. */
@@ -115,6 +117,7 @@ const LINKS: Record<TokenPurpose, { kind: LinkMail["kind"]; path: string }> = {
   "reset-password": { kind: "reset-password", path: "/reset-password" },
   "change-email": { kind: "change-email", path: "/confirm-email-change" },
   "data-export": { kind: "export-ready", path: "/data-export" },
+  "staff-invitation": { kind: "staff-invitation", path: "/accept-invitation" },
 };
 type LinkMail = Extract<MailMessage, { expiresInHours: number }>;
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { PostgresJsAdapter } from "@lucia-auth/adapter-postgresql";
+import type { StaffRole } from "@storyletter/contract/constants";
 import type { Sql } from "@storyletter/db";
 import { cutTo } from "@storyletter/text/cut";
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
@@ -24,6 +25,7 @@ interface UserRow {
   emails_generated: number;
   action_taker_at: Date | null;
   is_owner: boolean;
+  staff_role: StaffRole | null;
   has_second_factor: boolean;
   admins_need_second_factor: boolean;
   is_proven: boolean;
@@ -54,7 +56,7 @@ export class SessionAdapter extends PostgresJsAdapter {
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
     const [row] = await this.#sql<SessionRow[]>`
       select s.expires_at, s.last_seen_at, u.id as user_id, u.email, u.first_name, u.last_name, u.created_at,
-             u.emails_generated, u.action_taker_at,
+             u.emails_generated, u.action_taker_at, u.staff_role,
              coalesce(i.owner_id = u.id, false) as is_owner,
              f.enabled_at is not null as has_second_factor,
              coalesce(i.admins_need_second_factor, false) as admins_need_second_factor,
@@ -132,6 +134,7 @@ const createLucia = (adapter: SessionAdapter) =>
       emailsGenerated: row.emails_generated,
       actionTakerAt: row.action_taker_at,
       isOwner: row.is_owner,
+      staffRole: row.staff_role,
       hasSecondFactor: row.has_second_factor,
       adminsNeedSecondFactor: row.admins_need_second_factor,
       isProven: row.is_proven,

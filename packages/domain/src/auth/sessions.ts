@@ -59,13 +59,16 @@ export function deviceName(userAgent: string): string {
 }
 
 /** The caller's sessions, most recent visit first. */
-export async function listSessions(ctx: MemberCtx): Promise<Session[]> {
+export const listSessions = (ctx: MemberCtx): Promise<Session[]> => sessionsOf(ctx, ctx.caller.id);
+
+/** A user's sessions as staff see them, too. */
+export async function sessionsOf(ctx: MemberCtx, userId: string): Promise<Session[]> {
   const rows = await ctx.db
     .select()
     .from(sessions)
     .where(
       and(
-        eq(sessions.userId, ctx.caller.id),
+        eq(sessions.userId, userId),
         gt(sessions.expiresAt, sql`now()`),
         gt(sessions.createdAt, sql`now() - make_interval(days => ${ABSOLUTE_DAYS})`),
       ),

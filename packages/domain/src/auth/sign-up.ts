@@ -10,6 +10,7 @@ import {
 } from "@storyletter/contract/schemas";
 import {
   installation,
+  isCustomer,
   mailedTokens,
   sqlState,
   type Transaction,
@@ -20,6 +21,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx, Deps } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { isSameSecret } from "../same-secret.ts";
+import { getSite } from "../site.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { findMailedToken, lockUserOfToken, replaceMailedToken, voidMailedTokens } from "./mailed-link.ts";
 import { hashPassword } from "./password.ts";
@@ -71,6 +73,7 @@ export async function rejectSignUp(ctx: Ctx, { token }: VerifyEmailInput): Promi
  */
 export async function signUp(ctx: Ctx, input: SignupInput): Promise<SignupReply> {
   const emailNormalized = normalizeEmailAddress(input.email);
+  if ((await getSite(ctx)).signUpsClosed) throw new Refusal("sign-ups-closed");
   await throttle(ctx, "signup", emailNormalized);
   await assertUncommonPassword(input.password, "password");
   const [existing] = await ctx.db
@@ -110,7 +113,12 @@ export async function signUp(ctx: Ctx, input: SignupInput): Promise<SignupReply>
 
 /** Locks the user before the tokens, in the same order as everywhere. */
 async function deleteUnverified(tx: Transaction, emailNormalized: string): Promise<void> {
-  const unverified = and(eq(users.emailNormalized, emailNormalized), isNull(users.verifiedAt));
+  const unverified = and(
+    eq(users.emailNormalized, emailNormalized),
+    isNull(users.verifiedAt),
+    // An invitation that is still open.
+    isCustomer(users.id),
+  );
   const [user] = await tx.select({ id: users.id }).from(users).where(unverified).for("update");
   if (!user) return;
   await tx.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));

@@ -90,11 +90,11 @@ export async function disableSecondFactor(ctx: MemberCtx, input: SecondFactorPro
   return { success: true };
 }
 
-type SecondFactorState = Pick<Caller, "id" | "hasSecondFactor" | "adminsNeedSecondFactor">;
+type SecondFactorState = Pick<Caller, "id" | "hasSecondFactor" | "adminsNeedSecondFactor" | "staffRole">;
 
-/** Whether the owner requires it of this user. */
-const needsSecondFactor = (caller: SecondFactorState): boolean =>
-  caller.adminsNeedSecondFactor && isAdminId(caller.id);
+/** Whether the owner requires it of this user; invited staff always need it. */
+const needsSecondFactor = ({ id, staffRole, adminsNeedSecondFactor }: SecondFactorState): boolean =>
+  isAdminId(id) && (adminsNeedSecondFactor || staffRole !== null);
 
 /** Blocks everything but the setup until required two-factor authentication is set up. */
 export function assertTwoFactor(caller: SecondFactorState): void {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { BONUS_DAYS, BONUS_EMAILS, DAY_MS } from "@storyletter/contract/constants";
 import type { ActionTakerStatus, WebhookTest, WebhookTestState } from "@storyletter/contract/schemas";
-import { type Transaction, users } from "@storyletter/db";
+import { type Transaction, users, webhookDeliveries } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";
 import { paymentModeOf } from "../billing/payment-mode.ts";
@@ -93,12 +93,24 @@ export async function testWebhook(ctx: MemberCtx): Promise<WebhookTest> {
   const now = ctx.clock();
   const deliveryId = randomUUIDv7();
   const data = { ...actionTakerData(ctx.caller, now), test: true };
-  const attempt = await ctx.webhooks.send({
-    ...ctx.actionTakerWebhook,
-    event: ACTION_TAKER_EVENT,
-    body: webhookBody(ACTION_TAKER_EVENT, data, now),
-    deliveryId,
-  });
+  const body = webhookBody(ACTION_TAKER_EVENT, data, now);
+  const event = ACTION_TAKER_EVENT;
+  const attempt = await ctx.webhooks.send({ ...ctx.actionTakerWebhook, event, body, deliveryId });
   const { delivered, status, durationMs } = attempt;
+  // So that staff see it among the deliveries, and the health check counts it.
+  await ctx.db.insert(webhookDeliveries).values({
+    id: deliveryId,
+    userId: ctx.caller.id,
+    event,
+    body,
+    status: delivered ? "delivered" : "failed",
+    attempts: 1,
+    lastStatus: status,
+    lastFailure: attempt.failure,
+    lastDurationMs: durationMs,
+    lastAnswer: attempt.answer,
+    createdAt: now,
+    lastTriedAt: now,
+  });
   return { success: delivered, message: explainAttempt(attempt), deliveryId, status, durationMs };
 }

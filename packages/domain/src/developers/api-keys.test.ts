@@ -24,6 +24,7 @@ describe("an API key", () => {
     expect(key).toEqual({
       id: expect.any(String),
       name: "Newsletter",
+      end: token.slice(-4),
       start: token.slice(0, 9),
       scopes: ["read"],
       createdAt: domain.time.now,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { API_KEYS_MAX, DAY_MS } from "@storyletter/contract/constants";
+import { API_KEY_END, API_KEYS_MAX, DAY_MS } from "@storyletter/contract/constants";
 import {
   API_KEY_PREFIX,
   type ApiKey,
@@ -22,6 +22,7 @@ export const keyColumns = {
   id: apiKeys.id,
   name: apiKeys.name,
   start: apiKeys.start,
+  end: apiKeys.end,
   scopes: apiKeys.scopes,
   createdAt: apiKeys.createdAt,
   expiresAt: apiKeys.expiresAt,
@@ -48,6 +49,7 @@ export async function createApiKey(ctx: MemberCtx, input: CreateApiKeyInput): Pr
         name: input.name,
         tokenHash: hashToken(token),
         start: startOf(token),
+        end: token.slice(-API_KEY_END),
         scopes: [...new Set(input.scopes)],
         createdAt: now,
         expiresAt,
@@ -107,6 +109,7 @@ const keyWithUser = prepared((db: Database) =>
       emailsGenerated: users.emailsGenerated,
       actionTakerAt: users.actionTakerAt,
       isOwner: sql<boolean>`coalesce(${installation.ownerId} = ${users.id}, false)`,
+      staffRole: users.staffRole,
       hasSecondFactor: sql<boolean>`${secondFactors.enabledAt} is not null`,
       adminsNeedSecondFactor: sql<boolean>`coalesce(${installation.adminsNeedSecondFactor}, false)`,
     })

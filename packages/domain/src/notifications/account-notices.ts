@@ -137,6 +137,7 @@ const SUPPORT_ACTIONS = Object.keys({
   "export-requested": true,
   "address-change": true,
   "subscription-ended": true,
+  "subscription-canceled": true,
   "subscription-ending": true,
   "subscription-paused": true,
   "subscription-resumed": true,
@@ -189,6 +190,12 @@ async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | nu
     case "webhook-created":
     case "mail-tool-connected":
       return { kind, ...alarm, link: settings };
+    case "credits-given":
+      return details?.credits
+        ? { kind, ...about, credits: details.credits, link: `${ctx.appUrl}/create` }
+        : null;
+    case "invitation-accepted":
+      return { kind, ...alarm, link: `${ctx.appUrl}/admin/staff` };
     case "administrator-created":
       return { kind, ...alarm, link: `${ctx.appUrl}/admin/users?role=admin` };
     case "backup-failed":

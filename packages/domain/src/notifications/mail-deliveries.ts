@@ -1,4 +1,5 @@
-import type { Job, UndeliveredMail } from "@storyletter/contract/admin";
+import type { Job, MailPage, MailQuery, UndeliveredMail } from "@storyletter/contract/admin";
+import { writeCursor } from "@storyletter/contract/schemas";
 import { type Database, mailDeliveries, type Transaction } from "@storyletter/db";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { MailDeps } from "../auth/mailed-link.ts";
@@ -79,14 +80,41 @@ async function record(
   }
 }
 
-/** A mail that staff can send again, with its job. */
-export async function lockGivenUp(tx: Transaction, id: string) {
-  const [mail] = await tx
-    .select()
-    .from(mailDeliveries)
-    .where(and(eq(mailDeliveries.id, id), eq(mailDeliveries.status, "given-up")))
-    .for("update");
+type Mail = typeof mailDeliveries.$inferSelect;
+
+/** One that waits is tried again by itself, and a data export is only made again by a new request. */
+export const canResend = ({ task, status }: Pick<Mail, "task" | "status">): boolean =>
+  status !== "waiting" && task !== "make-export";
+
+export async function lockMail(tx: Transaction, id: string): Promise<Mail | null> {
+  const [mail] = await tx.select().from(mailDeliveries).where(eq(mailDeliveries.id, id)).for("update");
   return mail ?? null;
+}
+
+/** A new job for a mail whose job is done. */
+export async function enqueueMail(
+  { queue }: Pick<Deps, "queue">,
+  tx: Transaction,
+  { task, reference }: Pick<Mail, "task" | "reference">,
+): Promise<void> {
+  switch (task) {
+    case "send-verification":
+    case "send-password-reset":
+    case "send-email-change":
+    case "make-export":
+      return await queue.enqueue(tx, task, { tokenId: reference });
+    case "send-receipt":
+    case "send-payment-failed":
+      return await queue.enqueue(tx, task, { invoiceId: reference });
+    case "send-welcome":
+      return await queue.enqueue(tx, task, { userId: reference });
+    case "send-notice":
+      return await queue.enqueue(tx, task, { noticeId: reference });
+    case "send-deletion-confirmation":
+      return await queue.enqueue(tx, task, { confirmationId: reference });
+    default:
+      return task satisfies never;
+  }
 }
 
 /** After the last attempt. */
@@ -128,6 +156,39 @@ export async function findUndelivered(db: Database, userId: string): Promise<Und
     .orderBy(desc(mailDeliveries.lastTriedAt))
     .limit(MAX_SHOWN);
   return rows.map(({ task: _, reference: __, ...mail }) => mail);
+}
+
+const PAGE = 50;
+
+/** Mails to one user or to all, the latest first. */
+export async function listMails(
+  { db }: Pick<Deps, "db">,
+  { userId, status, cursor }: MailQuery,
+): Promise<MailPage> {
+  const at = cursor?.value.toISOString();
+  const rows = await db
+    .select({ ...undeliveredColumns, userId: mailDeliveries.userId, status: mailDeliveries.status })
+    .from(mailDeliveries)
+    .where(
+      and(
+        userId === undefined ? undefined : eq(mailDeliveries.userId, userId),
+        status && eq(mailDeliveries.status, status),
+        cursor
+          ? sql`(${mailDeliveries.lastTriedAt}, ${mailDeliveries.id}) < (${at}::timestamptz, ${cursor.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(mailDeliveries.lastTriedAt), desc(mailDeliveries.id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  return {
+    mails: page.map(({ reference: _, task, ...mail }) => ({
+      ...mail,
+      canResend: canResend({ task, status: mail.status }),
+    })),
+    nextCursor: last ? writeCursor({ value: last.lastTriedAt, id: last.id }) : null,
+  };
 }
 
 /** The jobs of a list, each that sends a mail with its address and the mail server's answer. */

@@ -75,7 +75,9 @@ export async function openTestDomain() {
     supportEmail: "help@letters.example",
     mailEnabled: true,
     companyDomain: "staff.example",
-    webhooks: { send: async () => ({ delivered: true, status: 204, failure: null, durationMs: 1 }) },
+    webhooks: {
+      send: async () => ({ delivered: true, status: 204, failure: null, durationMs: 1, answer: "" }),
+    },
     mailTools: {
       standIns: null,
       open: () => {
@@ -96,10 +98,13 @@ export async function openTestDomain() {
   };
 
   /** The token in the latest mail of a task. */
-  const mailedToken = (task: LinkTask = "send-verification"): string => {
+  const mailedToken = (
+    task: LinkTask = "send-verification",
+    purpose: (typeof PURPOSES)[LinkTask] | "staff-invitation" = PURPOSES[task],
+  ): string => {
     const job = jobs.findLast((enqueued) => enqueued.task === task);
     if (!job || !("tokenId" in job.payload)) throw new Error(`No mail was enqueued: ${task}.`);
-    return deriveToken(ctx.appSecret, PURPOSES[task], job.payload.tokenId);
+    return deriveToken(ctx.appSecret, purpose, job.payload.tokenId);
   };
 
   const memberOf = async (email: string): Promise<MemberCtx> => {
@@ -107,6 +112,7 @@ export async function openTestDomain() {
     if (!user) throw new Error(`User not found: ${email}.`);
     const permissions = {
       isOwner: false,
+      staffRole: null,
       hasSecondFactor: false,
       adminsNeedSecondFactor: false,
       isProven: true,

@@ -1,14 +1,17 @@
 import { randomUUIDv7 } from "node:crypto";
 import {
   type EmailWebhook,
+  type WebhookDeliveryDetails,
+  type WebhookDeliveryId,
   type WebhookDeliveryList,
   type WebhookDeliveryQuery,
   writeCursor,
 } from "@storyletter/contract/schemas";
 import { emails, type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
-import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import type { WebhookAttempt, WebhookTarget } from "../ports.ts";
+import { Refusal } from "../refusal.ts";
 import { unseal } from "../sealed-secret.ts";
 import {
   claimReceiver,
@@ -124,25 +127,47 @@ export async function enqueueWebhook(
 
 const PAGE = 50;
 
+export const deliveryColumns = {
+  id: webhookDeliveries.id,
+  event: webhookDeliveries.event,
+  userId: webhookDeliveries.userId,
+  userEmail: users.email,
+  status: webhookDeliveries.status,
+  attempts: webhookDeliveries.attempts,
+  lastStatus: webhookDeliveries.lastStatus,
+  lastFailure: webhookDeliveries.lastFailure,
+  lastDurationMs: webhookDeliveries.lastDurationMs,
+  createdAt: webhookDeliveries.createdAt,
+  lastTriedAt: webhookDeliveries.lastTriedAt,
+};
+
+/** One delivery with what was sent and the beginning of the answer. */
+export async function getDelivery(
+  ctx: MemberCtx,
+  { id }: WebhookDeliveryId,
+): Promise<WebhookDeliveryDetails> {
+  const [delivery] = await ctx.db
+    .select({
+      ...deliveryColumns,
+      url: webhookEndpoints.url,
+      body: webhookDeliveries.body,
+      lastAnswer: webhookDeliveries.lastAnswer,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(users, eq(users.id, webhookDeliveries.userId))
+    .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(eq(webhookDeliveries.id, id));
+  if (!delivery) throw new Refusal("not-found");
+  return delivery;
+}
+
 /** Newest first, without the payloads. */
 export async function listDeliveries(
   ctx: MemberCtx,
   { status, cursor }: WebhookDeliveryQuery,
 ): Promise<WebhookDeliveryList> {
   const rows = await ctx.db
-    .select({
-      id: webhookDeliveries.id,
-      event: webhookDeliveries.event,
-      userId: webhookDeliveries.userId,
-      userEmail: users.email,
-      status: webhookDeliveries.status,
-      attempts: webhookDeliveries.attempts,
-      lastStatus: webhookDeliveries.lastStatus,
-      lastFailure: webhookDeliveries.lastFailure,
-      lastDurationMs: webhookDeliveries.lastDurationMs,
-      createdAt: webhookDeliveries.createdAt,
-      lastTriedAt: webhookDeliveries.lastTriedAt,
-    })
+    .select(deliveryColumns)
     .from(webhookDeliveries)
     .innerJoin(users, eq(users.id, webhookDeliveries.userId))
     .where(
@@ -209,7 +234,8 @@ async function sendOnce(
   signal?: AbortSignal,
 ): Promise<WebhookAttempt> {
   const target = await targetOf(ctx, { endpointId });
-  if (!target) return { delivered: false, status: null, failure: "invalid-address", durationMs: 0 };
+  if (!target)
+    return { delivered: false, status: null, failure: "invalid-address", durationMs: 0, answer: null };
   const attempt = await ctx.webhooks.send({ ...target, event, body, deliveryId: id }, { signal });
   // Aborted by this process, which isn't the receiver's fault: the job runs again.
   if (!attempt.delivered) signal?.throwIfAborted();
@@ -220,7 +246,7 @@ async function record(
   { clock }: Deps,
   tx: Transaction,
   deliveryId: string,
-  { delivered, status, failure, durationMs }: WebhookAttempt,
+  { delivered, status, failure, durationMs, answer }: WebhookAttempt,
 ): Promise<void> {
   await tx
     .update(webhookDeliveries)
@@ -230,17 +256,24 @@ async function record(
       lastStatus: status,
       lastFailure: failure,
       lastDurationMs: durationMs,
+      lastAnswer: answer,
       lastTriedAt: clock(),
     })
     .where(whereWaiting(deliveryId));
 }
 
-/** Opens a failed delivery again, and ends its receiver's pause; its next job sends it. Null if it hasn't failed. */
+interface Reopening {
+  deliveryId: string;
+  /** In other states it stays as it is. */
+  from: readonly (typeof webhookDeliveries.$inferSelect.status)[];
+}
+
+/** Opens a delivery again, and ends its receiver's pause; its next job sends it. Null if it's in another state. */
 export async function reopenDelivery(
   tx: Transaction,
-  deliveryId: string,
+  { deliveryId, from }: Reopening,
 ): Promise<{ receiver: Receiver; event: string } | null> {
-  const failed = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.status, "failed"));
+  const failed = and(eq(webhookDeliveries.id, deliveryId), inArray(webhookDeliveries.status, [...from]));
   const [found] = await tx
     .select({ receiver: webhookDeliveries.endpointId, event: webhookDeliveries.event })
     .from(webhookDeliveries)

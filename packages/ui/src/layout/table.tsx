@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface TableProps {
-  /** Accessible name of the table and its scrolling region. */
+  /** Accessible name of the table. */
   label: string;
   /** Column headers, as `<Th>`. */
   head: ReactNode;
@@ -10,22 +10,20 @@ export interface TableProps {
   children: ReactNode;
   /** True while the rows shown are outdated and new ones are loading. */
   busy?: boolean;
-  /** The element that scrolls, for tables that only hold the rows in view. */
-  scroller?: Ref<HTMLElement>;
+  /** The table's box, for tables that only hold the rows in view. */
+  ref?: Ref<HTMLElement>;
   /** How many rows there are with the head, if not all of them are elements. */
   rowCount?: number;
 }
 
-/** A dense table with a sticky header that scrolls inside itself. */
-export function Table({ label, head, children, busy, scroller, rowCount }: TableProps) {
+/** A dense table that scrolls with its page, under a sticky header. */
+export function Table({ label, head, children, busy, ref, rowCount }: TableProps) {
   return (
     <section
-      ref={scroller}
+      ref={ref}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-      tabIndex={0}
       aria-busy={busy || undefined}
-      className="relative max-h-[75dvh] overflow-auto rounded-sheet border border-rule bg-sheet transition-opacity aria-busy:opacity-60"
+      className="relative overflow-clip rounded-sheet border border-rule bg-sheet transition-opacity aria-busy:opacity-60"
     >
       <table aria-rowcount={rowCount} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
@@ -42,7 +40,7 @@ export const Th = ({ className, ...rest }: ComponentProps<"th">) => (
     {...rest}
     scope="col"
     className={classNames(
-      "sticky top-0 z-1 border-b border-rule bg-sheet px-4 py-2.5 max-sm:px-2 text-left text-xs font-semibold whitespace-nowrap text-faded",
+      "sticky top-0 z-1 border-b border-rule bg-sheet px-4 py-2 max-sm:px-2 text-left text-xs font-semibold whitespace-nowrap text-faded",
       className,
     )}
   />
@@ -51,6 +49,6 @@ export const Th = ({ className, ...rest }: ComponentProps<"th">) => (
 export const Td = ({ className, ...rest }: ComponentProps<"td">) => (
   <td
     {...rest}
-    className={classNames("border-b border-rule px-4 py-2 align-middle max-sm:px-2", className)}
+    className={classNames("border-b border-rule px-4 py-2 align-middle max-sm:px-2 md:py-px", className)}
   />
 );

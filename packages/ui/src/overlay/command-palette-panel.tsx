@@ -109,7 +109,7 @@ function Group({ heading, items }: CommandGroup) {
         >
           <Icon of={icon} className="shrink-0 text-faded" />
           <span className="min-w-0 flex-1 truncate">{label}</span>
-          {hint && <kbd className="shrink-0 font-sans text-sm text-faded">{hint}</kbd>}
+          {hint && <kbd className="max-w-1/2 shrink-0 truncate font-sans text-sm text-faded">{hint}</kbd>}
         </Command.Item>
       ))}
     </Command.Group>

@@ -30,8 +30,6 @@ test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AE
   await page.getByRole("button", { name: /^Load All [\d,]+ Remaining Emails$/ }).click();
   await expect(page.getByRole("button", { name: /^Load All/ })).toBeHidden();
   await expect(page.getByText(/^[\d,]+ emails shown$/)).toBeVisible();
-  const table = page.getByRole("region", { name: "Emails" });
-  await table.focus();
   await expect(async () => {
     await page.keyboard.press("End");
     await expect(page.getByText(`Oldest of ${title}`)).toBeVisible({ timeout: 1_000 });

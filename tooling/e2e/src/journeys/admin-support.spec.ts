@@ -18,9 +18,11 @@ test("staff see what a customer owes and disputes, and can end a subscription th
   await expect(page.getByRole("row").filter({ hasText: mara.email })).toContainText("Past Due");
   await page.getByRole("button", { name: `Details of ${mara.email}` }).click();
   const details = page.getByRole("dialog", { name: "User Details" });
-  const dispute = details.getByRole("listitem").filter({ hasText: "Disputed" });
+  const dispute = details.getByRole("listitem").filter({ hasText: "Disputed" }).first();
   await expect(dispute).toContainText("$19");
   await expect(dispute).toContainText("Test money");
+  await expect(details.getByText("Disputed, can't be refunded")).toBeVisible();
+  await expect(details.getByRole("button", { name: /^Refund/ })).toBeHidden();
   await expect(details.getByText("Paid", { exact: false }).filter({ hasText: "beyond" })).toBeVisible();
   await expectAccessible(page);
   await details.getByRole("button", { name: "Cancel Subscription" }).click();

@@ -38,9 +38,11 @@ test("[ACCESS-42, AUSERS-01, AUSERS-02, AUSERS-03, AUSERS-04, AUSERS-05, AUSERS-
   await expect(dialog.getByText("No emails created yet")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Reset Email Usage" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Update Password" })).toBeVisible();
-  await dialog.locator("summary", { hasText: "History" }).press("Enter");
-  await expect(dialog.getByText("Granted, trial")).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByRole("link", { name: "Open User Page" }).click();
+  await expect(page.getByText("Granted, trial")).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Create User" })).toBeHidden();
@@ -116,7 +118,7 @@ test("[AUSERS-09, AUSERS-41, AUSERS-42, AUSERS-44, AUSERS-46, AUSERS-48, AUSERS-
   await expect(page.getByText("reason: Three test letters")).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("link", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^storyletter-audit-.*\.csv$/);
 });
 

@@ -71,6 +71,7 @@ const bootstrapElement = (json: string): string =>
 
 /** Path prefixes of the web app's screens; everything else is a 404. */
 const PAGE_PREFIXES = [
+  "/accept-invitation",
   "/admin",
   "/billing",
   "/bonus",

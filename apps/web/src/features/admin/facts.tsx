@@ -1,9 +1,9 @@
 import { CopyButton, toast } from "@storyletter/ui";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
-/** Labels and values in two columns. */
-export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">{children}</dl>
+/** Labels and values in two columns, or in one where there is no room. */
+export const Facts = ({ narrow, children }: { narrow?: boolean; children: ReactNode }) => (
+  <dl className={narrow ? "grid gap-y-3" : "grid gap-x-6 gap-y-3 sm:grid-cols-2"}>{children}</dl>
 );
 
 const COPY_FAILED = {
@@ -24,7 +24,7 @@ export function Fact({ label, children, copy }: FactProps) {
     <div className="min-w-0">
       <dt className="text-sm text-faded">{label}</dt>
       <dd className="flex items-start gap-2">
-        <span className="min-w-0 break-words [overflow-wrap:anywhere]">{children}</span>
+        <span className="min-w-0 break-words">{children}</span>
         {copy && (
           <CopyButton
             iconOnly
@@ -40,13 +40,19 @@ export function Fact({ label, children, copy }: FactProps) {
   );
 }
 
-/** A titled section of a dialog. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h3 className="mb-3 text-lg">{title}</h3>
-    {children}
-  </section>
-);
+/** In a dialog, whose title is the level above; a page sets its own. */
+export const PartHeading = createContext<"h2" | "h3">("h3");
+
+/** A titled section of a dialog or a page. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const Heading = useContext(PartHeading);
+  return (
+    <section>
+      <Heading className="mb-3 text-lg">{title}</Heading>
+      {children}
+    </section>
+  );
+}
 
 /** A list of names and values. */
 export function FactRows({

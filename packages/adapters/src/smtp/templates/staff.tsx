@@ -118,3 +118,55 @@ export function ProductNews({ brand, subject, firstName, body, link, unsubscribe
     </Layout>
   );
 }
+
+type InvitationProps = Extract<MailMessage, { kind: "staff-invitation" }> & { brand: Brand; subject: string };
+
+export function StaffInvitation({ brand, subject, link, expiresInHours }: InvitationProps) {
+  return (
+    <Layout
+      brand={brand}
+      subject={subject}
+      preview="Choose a password and set up your second factor."
+      heading="Join the team in Storyletter"
+      reason="You're receiving this email because the owner of this Storyletter installation invited you."
+    >
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>
+        You've been invited to help run Storyletter. The button opens a page where you choose a password and
+        set up two-factor authentication. You need an authenticator app on your phone.
+      </Paragraph>
+      <Paragraph>
+        The invitation works once, for this address, within {expiresInHours / 24} days. If you didn't expect
+        it, ignore this email.
+      </Paragraph>
+      <MainButton href={link}>Accept the invitation</MainButton>
+      <AddressToCopy href={link} />
+    </Layout>
+  );
+}
+
+type AcceptedProps = Extract<MailMessage, { kind: "invitation-accepted" }> & {
+  brand: Brand;
+  subject: string;
+};
+
+export function InvitationAccepted({ brand, subject, firstName, at, link }: AcceptedProps) {
+  return (
+    <Layout
+      brand={brand}
+      subject={subject}
+      preview="See who it is, and change the role if it's wrong."
+      heading="An invitation was accepted"
+      reason="You're receiving this email because you're the owner of this Storyletter installation."
+    >
+      <Paragraph>{greeting(firstName)}</Paragraph>
+      <Paragraph>
+        On {formatDateTime(at)}, someone you invited chose a password and can now open the back-office, with
+        the role you gave them.
+      </Paragraph>
+      <Paragraph>If you didn't invite anyone, change your password, then disable the account.</Paragraph>
+      <MainButton href={link}>See all staff</MainButton>
+      <AddressToCopy href={link} />
+    </Layout>
+  );
+}

@@ -42,6 +42,12 @@ const WORDS: Record<Action, { heading: string; what: string; means: string; butt
     means: "You won't be charged again. Everything you wrote stays in your library.",
     button: "Open your billing page",
   },
+  "subscription-canceled": {
+    heading: "Your subscription was canceled",
+    what: "canceled the renewal of your subscription",
+    means: "Your plan stays until the end of the paid period, and you won't be charged again.",
+    button: "Open your billing page",
+  },
   "subscription-ending": {
     heading: "Your account was disabled",
     what: "disabled your account and canceled your subscription",
@@ -114,6 +120,29 @@ export function RefundIssued(props: RefundProps) {
       </Paragraph>
       {number ? <Paragraph>Invoice {number}</Paragraph> : null}
       <MainButton href={link}>Open your billing page</MainButton>
+      <AddressToCopy href={link} />
+    </Layout>
+  );
+}
+
+type CreditsProps = Extract<MailMessage, { kind: "credits-given" }> & { brand: Brand; subject: string };
+
+export function CreditsGiven({ brand, subject, firstName, credits, link }: CreditsProps) {
+  const amount = credits === 1 ? "1 credit" : `${credits} credits`;
+  return (
+    <Layout
+      brand={brand}
+      subject={subject}
+      preview="They're ready to use."
+      heading={`We gave you ${amount}`}
+      reason="You're receiving this email because our support team added credits to your account."
+    >
+      <Paragraph>{greeting(firstName)}</Paragraph>
+      <Paragraph>
+        Our support team added {amount} to your account, on top of your plan. Use them before your credits
+        renew.
+      </Paragraph>
+      <MainButton href={link}>Write an email</MainButton>
       <AddressToCopy href={link} />
     </Layout>
   );

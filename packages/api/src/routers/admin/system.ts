@@ -1,11 +1,17 @@
 import {
+  Attention,
   BackupDownload,
   BackupFile,
   BackupTicket,
+  FindQuery,
+  Found,
   JobBoard,
   JobQuery,
   MailDeliveryId,
+  ModelCost,
+  ModelCostQuery,
   RetryJobInput,
+  SaveSiteInput,
   SystemInformation,
   SystemOverview,
   WebhookEventDetails,
@@ -16,14 +22,20 @@ import {
 import {
   MailToolFigures,
   Success,
+  WebhookDeliveryDetails,
   WebhookDeliveryId,
   WebhookDeliveryList,
   WebhookDeliveryQuery,
 } from "@storyletter/contract/schemas";
 import {
   createBackup,
+  find,
+  findPayment,
+  getAttention,
   getBackupLink,
+  getDelivery,
   getMailToolFigures,
+  getModelCost,
   getSystemInformation,
   getSystemOverview,
   getWebhookEvent,
@@ -34,8 +46,10 @@ import {
   resendMail,
   resendWebhook,
   retryJob,
+  saveSite,
 } from "@storyletter/domain";
-import { adminProcedure, provenAdminProcedure, provenOwnerProcedure } from "../../procedures.ts";
+import { z } from "zod";
+import { adminProcedure, provenAdminProcedure } from "../../procedures.ts";
 
 export const systemProcedures = {
   overview: adminProcedure("list")
@@ -50,7 +64,7 @@ export const systemProcedures = {
   createBackup: provenAdminProcedure("row")
     .output(BackupTicket)
     .mutation(({ ctx }) => createBackup(ctx)),
-  backupLink: provenOwnerProcedure("row")
+  backupLink: provenAdminProcedure("row")
     .input(BackupFile)
     .output(BackupDownload)
     .mutation(({ ctx, input }) => getBackupLink(ctx, input)),
@@ -81,6 +95,29 @@ export const systemProcedures = {
     .input(WebhookEventId)
     .output(WebhookEventDetails)
     .query(({ ctx, input }) => getWebhookEvent(ctx, input)),
+  webhookDelivery: adminProcedure("texts")
+    .input(WebhookDeliveryId)
+    .output(WebhookDeliveryDetails)
+    .query(({ ctx, input }) => getDelivery(ctx, input)),
+  attention: adminProcedure("list")
+    .output(Attention)
+    .query(({ ctx }) => getAttention(ctx)),
+  find: adminProcedure("list")
+    .input(FindQuery)
+    .output(z.array(Found))
+    .query(({ ctx, input }) => find(ctx, input)),
+  findPayment: adminProcedure("outside")
+    .input(FindQuery)
+    .output(z.array(Found))
+    .query(({ ctx, input }) => findPayment(ctx, input)),
+  modelCost: adminProcedure("list")
+    .input(ModelCostQuery.prefault({}))
+    .output(ModelCost)
+    .query(({ ctx, input }) => getModelCost(ctx, input)),
+  saveSite: adminProcedure("row")
+    .input(SaveSiteInput)
+    .output(Success)
+    .mutation(({ ctx, input }) => saveSite(ctx, input)),
   webhookDeliveries: adminProcedure("list")
     .input(WebhookDeliveryQuery)
     .output(WebhookDeliveryList)

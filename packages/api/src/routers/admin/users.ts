@@ -1,4 +1,5 @@
 import {
+  AddNoteInput,
   AdjustCreditsInput,
   AdminUserChange,
   AdminUserDetails,
@@ -7,10 +8,17 @@ import {
   AdminUserPageQuery,
   AdminUserQuery,
   ChangeAddressInput,
+  ChangeStaffRoleInput,
   CreateAdminInput,
   CreateUserInput,
   DisableUserInput,
+  GiveCreditsInput,
+  InviteStaffInput,
+  MailPage,
+  MailQuery,
   RefundInput,
+  StaffMember,
+  StaffNote,
   UpdatePasswordInput,
   UserAccess,
   UserHistory,
@@ -21,9 +29,11 @@ import {
 } from "@storyletter/contract/admin";
 import { Success } from "@storyletter/contract/schemas";
 import {
+  addNote,
   adjustCredits,
   cancelUserDeletion,
   changeAddress,
+  changeStaffRole,
   createAccount,
   deleteUser,
   disableUser,
@@ -33,6 +43,11 @@ import {
   getUserDetails,
   getUserHistory,
   getUserPayments,
+  giveCredits,
+  inviteStaff,
+  listMails,
+  listNotes,
+  listStaff,
   listUserEntries,
   listUsers,
   refundInvoice,
@@ -45,14 +60,9 @@ import {
   stopImpersonation,
   updatePassword,
 } from "@storyletter/domain";
+import { z } from "zod";
 import type { CostName } from "../../cost.ts";
-import {
-  adminProcedure,
-  ownerProcedure,
-  provenAdminProcedure,
-  provenOwnerProcedure,
-  stopImpersonationProcedure,
-} from "../../procedures.ts";
+import { adminProcedure, provenAdminProcedure, stopImpersonationProcedure } from "../../procedures.ts";
 
 const change = (cost: CostName) => adminProcedure(cost).output(AdminUserChange);
 const provenChange = (cost: CostName) => provenAdminProcedure(cost).output(AdminUserChange);
@@ -78,6 +88,18 @@ export const userProcedures = {
     .input(UserId)
     .output(UserAccess)
     .query(({ ctx, input }) => getUserAccess(ctx, input)),
+  notes: adminProcedure("list")
+    .input(UserId)
+    .output(z.array(StaffNote))
+    .query(({ ctx, input }) => listNotes(ctx, input)),
+  addNote: adminProcedure("row")
+    .input(AddNoteInput)
+    .output(Success)
+    .mutation(({ ctx, input }) => addNote(ctx, input)),
+  mails: adminProcedure("list")
+    .input(MailQuery.prefault({}))
+    .output(MailPage)
+    .query(({ ctx, input }) => listMails(ctx, input)),
   userPayments: adminProcedure("outside")
     .input(UserId)
     .output(UserPayments)
@@ -89,6 +111,9 @@ export const userProcedures = {
   adjustCredits: change("row")
     .input(AdjustCreditsInput)
     .mutation(({ ctx, input }) => adjustCredits(ctx, input)),
+  giveCredits: change("row")
+    .input(GiveCreditsInput)
+    .mutation(({ ctx, input }) => giveCredits(ctx, input)),
   updatePassword: provenChange("secret")
     .input(UpdatePasswordInput)
     .mutation(({ ctx, input }) => updatePassword(ctx, input)),
@@ -125,14 +150,26 @@ export const userProcedures = {
   signOutUser: change("row")
     .input(UserId)
     .mutation(({ ctx, input }) => signOutUser(ctx, input)),
-  createUser: ownerProcedure("secret")
+  createUser: adminProcedure("secret")
     .output(AdminUserChange)
     .input(CreateUserInput)
     .mutation(({ ctx, input }) => createAccount(ctx, input)),
-  createAdmin: provenOwnerProcedure("secret")
+  createAdmin: provenAdminProcedure("secret")
     .output(AdminUserChange)
     .input(CreateAdminInput)
     .mutation(({ ctx, input }) => createAccount(ctx, input)),
+
+  staff: adminProcedure("list")
+    .output(z.array(StaffMember))
+    .query(({ ctx }) => listStaff(ctx)),
+  inviteStaff: provenAdminProcedure("secret")
+    .output(Success)
+    .input(InviteStaffInput)
+    .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
+  changeStaffRole: provenAdminProcedure("row")
+    .output(Success)
+    .input(ChangeStaffRoleInput)
+    .mutation(({ ctx, input }) => changeStaffRole(ctx, input)),
 
   startImpersonation: provenChange("row")
     .input(UserId)

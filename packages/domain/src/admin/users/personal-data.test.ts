@@ -126,7 +126,12 @@ describe("keys and webhooks", () => {
     }
     await revokeUserKey(owner, { id, keyId });
     await removeUserWebhook(owner, { id, webhookId });
-    expect(await getUserAccess(owner, { id })).toEqual({ apiKeys: [], webhooks: [] });
+    expect(await getUserAccess(owner, { id })).toEqual({
+      apiKeys: [],
+      webhooks: [],
+      deliveries: [],
+      sessions: [],
+    });
     expect(await auditActions()).toEqual(["user.revoke-key", "user.remove-webhook"]);
     expect(await notices()).toMatchObject([
       { details: { name: "key-revoked", revoked: { apiKeys: ["CRM"] } } },

@@ -5,19 +5,24 @@ import type {
   UserKeyInput,
   UserWebhookInput,
 } from "@storyletter/contract/admin";
-import { apiKeys, webhookEndpoints } from "@storyletter/db";
+import { apiKeys, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
 import { and, asc, desc, eq } from "drizzle-orm";
+import { sessionsOf } from "../../auth/sessions.ts";
 import type { MemberCtx } from "../../context.ts";
 import { keyColumns } from "../../developers/api-keys.ts";
 import { removeEndpoint } from "../../developers/webhook-endpoints.ts";
 import { notifySupportAction } from "../../notifications/notify.ts";
 import { Refusal } from "../../refusal.ts";
+import { deliveryColumns } from "../../webhooks/deliveries.ts";
 import { assertManageable } from "./rules.ts";
 import { changeUser } from "./user.ts";
 
-/** The keys and webhooks of a user, without their secrets. */
-export async function getUserAccess({ db }: MemberCtx, { id }: UserId): Promise<UserAccess> {
-  const [keys, webhooks] = await Promise.all([
+const MAX_DELIVERIES = 20;
+
+/** The keys, webhooks and sessions of a user, without secrets. */
+export async function getUserAccess(ctx: MemberCtx, { id }: UserId): Promise<UserAccess> {
+  const { db } = ctx;
+  const [keys, webhooks, deliveries, sessions] = await Promise.all([
     db
       .select(keyColumns)
       .from(apiKeys)
@@ -33,8 +38,16 @@ export async function getUserAccess({ db }: MemberCtx, { id }: UserId): Promise<
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.userId, id))
       .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id)),
+    db
+      .select(deliveryColumns)
+      .from(webhookDeliveries)
+      .innerJoin(users, eq(users.id, webhookDeliveries.userId))
+      .where(eq(webhookDeliveries.userId, id))
+      .orderBy(desc(webhookDeliveries.id))
+      .limit(MAX_DELIVERIES),
+    sessionsOf(ctx, id),
   ]);
-  return { apiKeys: keys, webhooks };
+  return { apiKeys: keys, webhooks, deliveries, sessions };
 }
 
 /** Deletes one key and mails its owner. */

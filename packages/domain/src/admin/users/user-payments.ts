@@ -18,6 +18,10 @@ const GUARANTEE_MS = GUARANTEE_DAYS * DAY_MS;
 const isGuaranteed = (paidAt: Date | null, now: Date): boolean | null =>
   paidAt && now.getTime() - paidAt.getTime() <= GUARANTEE_MS;
 
+/** The bank has the money, or had it; only a won dispute leaves something to refund. */
+const isContested = ({ outcome }: Pick<typeof disputes.$inferSelect, "outcome">): boolean =>
+  outcome !== "won";
+
 /** The newest invoices of a user, and every dispute. */
 export async function getUserPayments(ctx: MemberCtx, { id }: UserId): Promise<UserPayments> {
   const [rows, disputed] = await Promise.all([
@@ -31,6 +35,7 @@ export async function getUserPayments(ctx: MemberCtx, { id }: UserId): Promise<U
       .select({
         id: disputes.id,
         mode: disputes.mode,
+        invoiceId: disputes.invoiceId,
         invoiceNumber: invoices.number,
         outcome: disputes.outcome,
         amountCents: disputes.amountCents,
@@ -43,11 +48,21 @@ export async function getUserPayments(ctx: MemberCtx, { id }: UserId): Promise<U
       .orderBy(desc(disputes.createdAt)),
   ]);
   const now = ctx.clock();
+  const contested = new Set(disputed.flatMap((each) => (isContested(each) ? [each.invoiceId] : [])));
   return {
     invoices: rows.flatMap(({ status, ...row }) =>
-      status === "draft" ? [] : [{ ...row, status, isGuaranteed: isGuaranteed(row.paidAt, now) }],
+      status === "draft"
+        ? []
+        : [
+            {
+              ...row,
+              status,
+              isGuaranteed: isGuaranteed(row.paidAt, now),
+              isDisputed: contested.has(row.id),
+            },
+          ],
     ),
-    disputes: disputed,
+    disputes: disputed.map(({ invoiceId: _, ...dispute }) => dispute),
   };
 }
 
@@ -61,6 +76,9 @@ export async function refundInvoice(ctx: MemberCtx, input: RefundInput): Promise
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), eq(invoices.userId, id)));
   if (!invoice) throw new Refusal("not-found");
+  if ((input.amountCents ?? 0) > invoice.amountCents) throw new Refusal("refund-too-large");
+  const disputed = await ctx.db.select().from(disputes).where(eq(disputes.invoiceId, invoiceId));
+  if (disputed.some(isContested)) throw new Refusal("payment-disputed");
   const account = await openAccount(ctx, invoice.mode);
   const refund = await refundAt(account, input);
   const record = (tx: Transaction, ended: boolean) =>

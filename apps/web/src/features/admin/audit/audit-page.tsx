@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@storyletter/contract/admin";
 import { AUDIT_PAGE_MAX } from "@storyletter/contract/constants";
-import { Button, EmptyState, Table, Td, TextField, Th, toast } from "@storyletter/ui";
+import { Button, buttonClass, EmptyState, Table, Td, TextField, Th, toast } from "@storyletter/ui";
 import { keepPreviousData, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
@@ -10,44 +10,20 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { saveText } from "../../../shell/copy-and-save.ts";
 import { Page } from "../../../shell/page.tsx";
+import { Address } from "../address.tsx";
 import { ListPending, Pager } from "../list.tsx";
 import { type ListPosition, readPosition } from "../list-search.ts";
 import { type AuditSearch, auditInput, readAuditSearch } from "./audit-search.ts";
 
-/** Suggested actions; users can type any other. */
-const AUDIT_ACTIONS = [
-  "user.create",
-  "user.create-admin",
-  "user.update-password",
-  "user.reset-usage",
-  "user.adjust-credits",
-  "user.cancel-subscription",
-  "user.resend-verification",
-  "user.sign-out",
-  "user.disable",
-  "user.enable",
-  "user.view-started",
-  "user.view-stopped",
-  "user.read-history",
-  "user.connect-mail-tool",
-  "user.disconnect-mail-tool",
-  "email.read",
-  "email.read-list",
-  "email.retry",
-  "payments.switch-environment",
-  "payments.save-keys",
-  "payments.replay-event",
-  "system.publish-news",
-  "system.require-second-factor",
-] as const;
-
 interface AuditFiltersProps {
   search: AuditSearch;
+  /** The actions in the log. */
+  actions: readonly string[];
   onSearch: (search: AuditSearch) => void;
 }
 
-function AuditFilters({ search, onSearch }: AuditFiltersProps) {
-  const actions = useId();
+function AuditFilters({ search, actions, onSearch }: AuditFiltersProps) {
+  const list = useId();
   const [typed, setTyped] = useState(search);
   const field = (name: Exclude<keyof AuditSearch, keyof ListPosition>) => ({
     value: typed[name] ?? "",
@@ -63,7 +39,7 @@ function AuditFilters({ search, onSearch }: AuditFiltersProps) {
         }}
       >
         <TextField label="Actor" placeholder="Email or ID" {...field("actor")} />
-        <TextField label="Action" placeholder="user.disable" list={actions} {...field("action")} />
+        <TextField label="Action" placeholder="All or part of its name" list={list} {...field("action")} />
         <TextField label="Subject" placeholder="Email or ID" {...field("subject")} />
         <TextField label="From" type="date" {...field("from")} />
         <TextField label="To" type="date" {...field("until")} />
@@ -79,8 +55,8 @@ function AuditFilters({ search, onSearch }: AuditFiltersProps) {
             Clear
           </Button>
         </div>
-        <datalist id={actions}>
-          {AUDIT_ACTIONS.map((action) => (
+        <datalist id={list}>
+          {actions.map((action) => (
             <option key={action} value={action} />
           ))}
         </datalist>
@@ -119,8 +95,8 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <Td className="align-top whitespace-nowrap text-faded max-md:hidden">
         <TimeAgo at={entry.createdAt} />
       </Td>
-      <Td className="w-1/4 align-top [overflow-wrap:anywhere] max-md:hidden">
-        {actor}
+      <Td className="w-1/4 align-top break-words max-md:hidden">
+        <Address>{actor}</Address>
         <span className="block font-mono text-xs text-faded">{entry.address}</span>
       </Td>
       <Td className="align-top [overflow-wrap:anywhere] md:w-2/5">
@@ -135,7 +111,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           </p>
         )}
       </Td>
-      <Td className="w-1/4 align-top [overflow-wrap:anywhere] max-md:hidden">
+      <Td className="w-1/4 align-top break-words max-md:hidden">
         <Subject entry={entry} />
       </Td>
     </tr>
@@ -144,6 +120,12 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 
 function Subject({ entry: { action, subjectId, subjectEmail } }: { entry: AuditEntry }) {
   if (!subjectId) return "–";
+  if (action === "email.read-list")
+    return (
+      <Link to="/admin/emails" className="link">
+        All emails
+      </Link>
+    );
   if (action.startsWith("email.")) {
     return (
       <Link to="/admin/emails" search={{ email: subjectId }} className="link">
@@ -153,8 +135,8 @@ function Subject({ entry: { action, subjectId, subjectEmail } }: { entry: AuditE
   }
   if (!subjectEmail) return subjectId;
   return (
-    <Link to="/admin/users" search={{ user: subjectId }} className="link">
-      {subjectEmail}
+    <Link to="/admin/users/$id" params={{ id: subjectId }} className="link">
+      <Address>{subjectEmail}</Address>
     </Link>
   );
 }
@@ -183,7 +165,12 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
       lead="Actions by administrators, newest first. Entries can't be changed or removed."
       actions={<ExportButtons search={search} />}
     >
-      <AuditFilters key={JSON.stringify(search)} search={search} onSearch={onSearch} />
+      <AuditFilters
+        key={JSON.stringify(search)}
+        search={search}
+        actions={page?.actions ?? []}
+        onSearch={onSearch}
+      />
       {page ? (
         <>
           {page.entries.length > 0 ? (
@@ -224,42 +211,13 @@ async function readWholeLog(search: AuditSearch): Promise<AuditEntry[]> {
   return entries;
 }
 
-const COLUMNS = [
-  "createdAt",
-  "actorEmail",
-  "actorId",
-  "action",
-  "subjectEmail",
-  "subjectId",
-  "address",
-  "details",
-] as const;
-
-/** CSV by RFC 4180. An apostrophe keeps spreadsheets from evaluating formulas. */
-export function auditCsv(entries: AuditEntry[]): string {
-  const rows = entries.map((entry) => COLUMNS.map((column) => cell(entry[column])).join(","));
-  return [COLUMNS.join(","), ...rows, ""].join("\r\n");
-}
-
-function cell(value: unknown): string {
-  const text =
-    value instanceof Date ? value.toISOString() : typeof value === "string" ? value : asJson(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const asJson = (value: unknown): string =>
-  value === null || value === undefined ? "" : JSON.stringify(value);
-
-type Format = "csv" | "json";
-
-/** Downloads all matching entries as a file. */
+/** Downloads all matching entries; the server streams the table, and JSON is read page by page. */
 function ExportButtons({ search }: { search: AuditSearch }) {
   const run = useMutation({
-    mutationFn: async (format: Format) => ({ format, entries: await readWholeLog(search) }),
-    onSuccess({ format, entries }) {
-      const text = format === "csv" ? auditCsv(entries) : `${JSON.stringify(entries, null, 2)}\n`;
-      saveText(`storyletter-audit-${new Date().toISOString().slice(0, 10)}.${format}`, text);
+    mutationFn: () => readWholeLog(search),
+    onSuccess(entries) {
+      const day = new Date().toISOString().slice(0, 10);
+      saveText(`storyletter-audit-${day}.json`, `${JSON.stringify(entries, null, 2)}\n`);
       toast({
         title: "Audit log exported",
         description: `${entries.length.toLocaleString("en-US")} entries`,
@@ -268,21 +226,26 @@ function ExportButtons({ search }: { search: AuditSearch }) {
     },
     onError: (error) => showFailureToast("Export failed", error),
   });
-  const button = (format: Format) => (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={run.isPending && run.variables === format}
-      disabled={run.isPending && run.variables !== format}
-      onClick={() => run.mutate(format)}
-    >
-      Export {format.toUpperCase()}
-    </Button>
-  );
   return (
     <>
-      {button("csv")}
-      {button("json")}
+      <a
+        href={`/api/admin/export/audit?${auditQuery(search)}`}
+        download
+        className={buttonClass({ variant: "quiet", size: "small" })}
+      >
+        Export CSV
+      </a>
+      <Button variant="quiet" size="small" busy={run.isPending} onClick={() => run.mutate()}>
+        Export JSON
+      </Button>
     </>
   );
 }
+
+/** Moments, because a day is another one in the server's time zone. */
+const auditQuery = (search: AuditSearch): string =>
+  new URLSearchParams(
+    Object.entries(auditInput(search)).flatMap(([name, value]) =>
+      value ? [[name, value instanceof Date ? value.toISOString() : value]] : [],
+    ),
+  ).toString();

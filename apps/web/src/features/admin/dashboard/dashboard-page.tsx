@@ -1,5 +1,12 @@
 import type { AdminStats } from "@storyletter/contract/admin";
-import { ERRORS, PAID_PLAN_IDS, PAID_PLAN_NAMES, PLANS, planPrice } from "@storyletter/contract/constants";
+import {
+  ERRORS,
+  PAID_PLAN_IDS,
+  PAID_PLAN_NAMES,
+  PLANS,
+  planPrice,
+  type StaffProcedure,
+} from "@storyletter/contract/constants";
 import { buttonClass, ErrorState, Icon, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChartLine, ChevronRight, CreditCard, type LucideIcon, Mail, Users } from "lucide-react";
@@ -11,6 +18,8 @@ import { FigureCard } from "../figures/figure-card.tsx";
 import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../figures/formulas.ts";
 import { useStats } from "../figures/stats.tsx";
 import { TestMoney } from "../test-money.tsx";
+import { useMay } from "../use-may.ts";
+import { NeedsAttention } from "./needs-attention.tsx";
 import { SystemOverview } from "./system-overview.tsx";
 
 /** The six documented cards. */
@@ -97,24 +106,50 @@ function SecondFactorNotice() {
   );
 }
 
-const LINKS: readonly { to: string; label: string; description: string; icon: LucideIcon }[] = [
-  { to: "/admin/users", label: "User Management", description: "Find and support users", icon: Users },
-  { to: "/admin/emails", label: "Email Content", description: "Review generated emails", icon: Mail },
+const LINKS: readonly {
+  to: string;
+  needs: StaffProcedure;
+  label: string;
+  description: string;
+  icon: LucideIcon;
+}[] = [
+  {
+    to: "/admin/users",
+    needs: "admin.users",
+    label: "User Management",
+    description: "Find and support users",
+    icon: Users,
+  },
+  {
+    to: "/admin/emails",
+    needs: "admin.emails",
+    label: "Email Content",
+    description: "Review generated emails",
+    icon: Mail,
+  },
   {
     to: "/admin/subscriptions",
+    needs: "admin.subscriptions",
     label: "Subscriptions",
     description: "See who pays, and until when",
     icon: CreditCard,
   },
-  { to: "/admin/analytics", label: "Analytics", description: "See how the product is used", icon: ChartLine },
+  {
+    to: "/admin/analytics",
+    needs: "admin.analytics",
+    label: "Analytics",
+    description: "See how the product is used",
+    icon: ChartLine,
+  },
 ];
 
 /** Shortcuts to the main admin pages. */
 function QuickLinks() {
+  const may = useMay();
   return (
     <Section title="Quick Links">
       <ul className="-mx-3 -mb-2">
-        {LINKS.map(({ to, label, description, icon }) => (
+        {LINKS.filter(({ needs }) => may(needs)).map(({ to, label, description, icon }) => (
           <li key={to}>
             <Link
               to={to}
@@ -150,26 +185,30 @@ export function DashboardPage() {
 }
 
 function Figures() {
-  const stats = useStats();
+  const may = useMay();
   return (
     <>
-      {stats.isError ? (
-        <ErrorState
-          title="Couldn't load metrics"
-          onRetry={() => void stats.refetch()}
-          retrying={stats.isFetching}
-        />
-      ) : stats.data ? (
-        <StatCards stats={stats.data} />
-      ) : (
-        <LoadingCards />
-      )}
+      <NeedsAttention />
+      {may("admin.stats") && <Stats />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <QuickLinks />
         <SystemOverview />
       </div>
     </>
   );
+}
+
+function Stats() {
+  const stats = useStats();
+  if (stats.isError)
+    return (
+      <ErrorState
+        title="Couldn't load metrics"
+        onRetry={() => void stats.refetch()}
+        retrying={stats.isFetching}
+      />
+    );
+  return stats.data ? <StatCards stats={stats.data} /> : <LoadingCards />;
 }
 
 const LoadingCards = () => (

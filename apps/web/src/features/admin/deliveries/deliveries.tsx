@@ -1,21 +1,23 @@
 import type { WebhookDelivery } from "@storyletter/contract/schemas";
-import { Badge, type BadgeTone, Button, EmptyState, ErrorState, Skeleton, toast } from "@storyletter/ui";
+import { EmptyState, ErrorState, Menu, Skeleton } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Webhook } from "lucide-react";
+import { EllipsisVertical, Webhook } from "lucide-react";
+import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Page } from "../../../shell/page.tsx";
+import { Address } from "../address.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
+import {
+  DELIVERY_BADGES,
+  DeliveryDialog,
+  DeliveryStatus,
+  responseOf,
+  useResend,
+} from "./delivery-dialog.tsx";
 
 type Status = WebhookDelivery["status"];
-
-const STATUS_BADGES = {
-  waiting: { tone: "warning", label: "Waiting" },
-  delivered: { tone: "success", label: "Delivered" },
-  failed: { tone: "danger", label: "Failed" },
-} as const satisfies Record<Status, { tone: BadgeTone; label: string }>;
 
 export const DELIVERY_STATUSES: readonly Status[] = ["waiting", "delivered", "failed"];
 
@@ -26,13 +28,16 @@ export function DeliveriesPage(props: StatusSearchProps<Status>) {
     { status, cursor: after },
     { placeholderData: keepPreviousData },
   );
+  const [open, setOpen] = useState<string>();
+  const resend = useResend();
   const page = list.data;
   return (
     <Page
       title="Webhook Deliveries"
-      lead="Failed deliveries are retried for more than a day. Payloads aren't shown."
+      lead="A delivery that fails is retried for two days. Any can be sent again at any time."
     >
-      <StatusFilter {...props} statuses={DELIVERY_STATUSES} labels={STATUS_BADGES} />
+      <DeliveryDialog id={open} onClose={() => setOpen(undefined)} />
+      <StatusFilter {...props} statuses={DELIVERY_STATUSES} labels={DELIVERY_BADGES} />
       {list.isError ? (
         <ErrorState
           title="Couldn't load deliveries"
@@ -51,7 +56,22 @@ export function DeliveriesPage(props: StatusSearchProps<Status>) {
               busy={list.isPlaceholderData}
               rows={page.deliveries}
               rowKey={({ id }) => id}
-              columns={[...COLUMNS, { head: "Action", cell: (delivery) => <SendAgain {...delivery} /> }]}
+              columns={[
+                ...COLUMNS,
+                {
+                  head: "Actions",
+                  cell: (delivery) => (
+                    <Menu
+                      label={`Actions for ${delivery.event} of ${delivery.userEmail}`}
+                      icon={EllipsisVertical}
+                      items={[
+                        { label: "Payload and answer", onSelect: () => setOpen(delivery.id) },
+                        { label: "Send again", onSelect: () => resend.mutate({ id: delivery.id }) },
+                      ]}
+                    />
+                  ),
+                },
+              ]}
             />
           ) : (
             <EmptyState title={status ? `No ${status} deliveries` : "No deliveries yet"} icon={Webhook}>
@@ -65,50 +85,24 @@ export function DeliveriesPage(props: StatusSearchProps<Status>) {
   );
 }
 
-/** For a delivery that was given up. */
-function SendAgain({ id, status, event }: WebhookDelivery) {
-  const utils = trpc.useUtils();
-  const resend = trpc.admin.resendWebhook.useMutation({
-    onSuccess: () => toast({ title: "Sending it again", variant: "success" }),
-    onError: (error) => showFailureToast("Couldn't send it again", error),
-    onSettled: () => utils.admin.webhookDeliveries.invalidate(),
-  });
-  if (status !== "failed") return null;
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={resend.isPending}
-      aria-label={`Send again: ${event}`}
-      onClick={() => resend.mutate({ id })}
-    >
-      Send again
-    </Button>
-  );
-}
-
 const COLUMNS: Column<WebhookDelivery>[] = [
   { head: "Event", roomy: true, cell: ({ event }) => <span className="font-medium">{event}</span> },
   {
     head: "User",
     cell: ({ userEmail, event }) => (
       <div className="max-w-40 min-w-28 sm:max-w-64">
-        <p className="break-words">{userEmail}</p>
+        <p>
+          <Address>{userEmail}</Address>
+        </p>
         <p className="text-xs break-words text-faded sm:hidden">{event}</p>
       </div>
     ),
   },
   {
     head: "Status",
-    cell: ({ status }) => <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>,
+    cell: (delivery) => <DeliveryStatus status={delivery.status} />,
   },
   { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
   { head: "Last response", roomy: true, cell: responseOf },
   { head: "Created", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
 ];
-
-function responseOf({ lastStatus, lastFailure, lastDurationMs }: WebhookDelivery): string {
-  if (lastDurationMs === null) return "Not attempted yet";
-  const result = lastStatus === null ? (lastFailure ?? "No response") : String(lastStatus);
-  return `${result.replaceAll("-", " ")}, ${lastDurationMs} ms`;
-}

@@ -12,7 +12,8 @@ import { Page } from "../../../shell/page.tsx";
 import { ListPending } from "../list.tsx";
 import { EmailDialog } from "./email-dialog.tsx";
 import { type EmailsSearch, isNarrowed, readEmailsSearch } from "./emails-search.ts";
-import { EmailsTable, FailedEmailGroups } from "./emails-table.tsx";
+import { EmailsTable } from "./emails-table.tsx";
+import { FailedEmailGroups } from "./failed-groups.tsx";
 
 /** Emails left to load; at least one while there are more pages, even if some were just deleted. */
 export const remainingOf = (total: number, loaded: number): number => Math.max(1, total - loaded);

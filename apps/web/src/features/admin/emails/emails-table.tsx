@@ -1,16 +1,12 @@
-import { type AdminEmailRow, FAILED_EMAIL_DAYS, type FailedEmails } from "@storyletter/contract/admin";
-import { AlertDialog, Button, IconButton, Table, Td, Th, toast } from "@storyletter/ui";
+import type { AdminEmailRow } from "@storyletter/contract/admin";
+import { IconButton, Table, Td, Th } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { Eye } from "lucide-react";
-import { memo, type Ref, useEffect, useRef, useState } from "react";
-import { trpc } from "../../../api/trpc.ts";
+import { memo, type Ref, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { EmailStatus } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
-import { countText, plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { showFailureToast } from "../../../forms/server-errors.ts";
-import { Section } from "../../../shell/page.tsx";
 
 interface EmailsTableProps {
   emails: AdminEmailRow[];
@@ -21,16 +17,22 @@ interface EmailsTableProps {
 }
 
 /** Of a row on a wide screen; others are measured. */
-const ROW_HEIGHT = 57;
+const ROW_HEIGHT = 31;
 /** Rows kept above and below those in view. */
 const OVERSCAN = 12;
 
 /** Only the rows in view exist as elements: the list can hold every email of the installation. */
 export function EmailsTable({ emails, busy, onOpen, onEnd }: EmailsTableProps) {
-  const scroller = useRef<HTMLElement>(null);
-  const rows = useVirtualizer({
+  const table = useRef<HTMLElement>(null);
+  const [top, setTop] = useState(0);
+  // What is above the table can change with its rows.
+  useLayoutEffect(() => {
+    const box = table.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + scrollY));
+  });
+  const rows = useWindowVirtualizer({
     count: emails.length,
-    getScrollElement: () => scroller.current,
+    scrollMargin: top,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => emails[index]?.id ?? index,
     overscan: OVERSCAN,
@@ -45,7 +47,7 @@ export function EmailsTable({ emails, busy, onOpen, onEnd }: EmailsTableProps) {
     <Table
       label="Emails"
       busy={busy}
-      scroller={scroller}
+      ref={table}
       rowCount={emails.length + 1}
       head={
         <>
@@ -57,12 +59,12 @@ export function EmailsTable({ emails, busy, onOpen, onEnd }: EmailsTableProps) {
         </>
       }
     >
-      <Gap height={first?.start ?? 0} />
+      <Gap height={(first?.start ?? top) - top} />
       {shown.map(({ key, index }) => {
         const email = emails[index];
         return email && <EmailRow key={key} ref={rows.measureElement} {...{ index, email, onOpen }} />;
       })}
-      <Gap height={rows.getTotalSize() - (last?.end ?? 0)} />
+      <Gap height={rows.getTotalSize() - ((last?.end ?? top) - top)} />
     </Table>
   );
 }
@@ -84,7 +86,7 @@ interface EmailRowProps extends Pick<EmailsTableProps, "onOpen"> {
 /** On a narrow screen, user and time move below the title. */
 const EmailRow = memo(function EmailRow({ email, index, onOpen, ref }: EmailRowProps) {
   const author = (
-    <Link to="/admin/users" search={{ user: email.userId }} className="link">
+    <Link to="/admin/users/$id" params={{ id: email.userId }} className="link">
       {email.userEmail || email.userId}
     </Link>
   );
@@ -107,82 +109,13 @@ const EmailRow = memo(function EmailRow({ email, index, onOpen, ref }: EmailRowP
         <TimeAgo at={email.createdAt} />
       </Td>
       <Td className="text-right">
-        <IconButton icon={Eye} label={`Details of ${displayTitle(email)}`} onClick={() => onOpen(email.id)} />
+        <IconButton
+          icon={Eye}
+          label={`Details of ${displayTitle(email)}`}
+          className="md:size-7"
+          onClick={() => onOpen(email.id)}
+        />
       </Td>
     </tr>
   );
 });
-
-/** The latest failures by their reason, each with a retry for all of them. */
-export function FailedEmailGroups() {
-  const groups = trpc.admin.failedEmails.useQuery(undefined, { staleTime: 0 });
-  if (!groups.data || groups.data.length === 0) return null;
-  return (
-    <div className="mb-6">
-      <Section title={`Why they failed, in the last ${FAILED_EMAIL_DAYS} days`}>
-        <ul className="-my-2 divide-y divide-rule">
-          {groups.data.map((group) => (
-            <li
-              key={group.reason}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
-            >
-              <div className="min-w-0 flex-1 basis-64">
-                <p className="font-medium break-words">{group.reason || "No reason was recorded."}</p>
-                <p className="text-sm text-faded">
-                  {plural(group.count, "email")}, the last one <TimeAgo at={group.newestAt} />
-                </p>
-              </div>
-              {group.canRetry ? (
-                <RetryAll group={group} />
-              ) : (
-                <p className="text-sm text-faded">Nothing to retry</p>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
-  );
-}
-
-function RetryAll({ group: { reason, count } }: { group: FailedEmails }) {
-  const utils = trpc.useUtils();
-  const [asking, setAsking] = useState(false);
-  const retry = trpc.admin.retryFailed.useMutation({
-    onSuccess: ({ retried, left }) =>
-      toast({
-        title: `${plural(retried, "retry", "retries")} started`,
-        description:
-          left > 0
-            ? `${plural(left, "email")} with this reason are left; retry again for those.`
-            : "The letters will be ready within minutes.",
-        variant: "success",
-      }),
-    onError: (error) => showFailureToast("Couldn't retry", error),
-    onSettled: async () => {
-      setAsking(false);
-      await utils.admin.invalidate();
-    },
-  });
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => setAsking(true)}
-        aria-label={`Retry all ${countText(count)}: ${reason}`}
-      >
-        Retry all {countText(count)}
-      </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Retry ${plural(count, "Email")}`}
-        description={`We'll rewrite the letters that failed with "${reason}". No one is charged: the credits were refunded when they failed.`}
-        confirmLabel="Retry all"
-        busy={retry.isPending}
-        onConfirm={() => retry.mutate({ reason })}
-      />
-    </>
-  );
-}

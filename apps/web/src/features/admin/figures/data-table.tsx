@@ -39,7 +39,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
                 key={head}
                 scope="col"
                 className={classNames(
-                  "sticky top-0 border-b border-rule bg-sheet py-2.5 text-xs font-semibold text-faded",
+                  "sticky top-0 border-b border-rule bg-sheet py-2 text-xs font-semibold text-faded",
                   padding,
                   !isWide && "whitespace-nowrap",
                   numeric ? "text-right" : "text-left",
@@ -58,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
                 <td
                   key={head}
                   className={classNames(
-                    "py-2.5 align-top",
+                    "py-2 align-middle md:py-0.5",
                     padding,
                     numeric ? "text-right tabular-nums whitespace-nowrap" : "text-left",
                     roomy && "max-sm:hidden",

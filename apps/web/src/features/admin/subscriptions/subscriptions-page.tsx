@@ -1,20 +1,32 @@
 import type { Subscriber } from "@storyletter/contract/admin";
 import { PAID_PLAN_NAMES, SUBSCRIBER_FILTERS } from "@storyletter/contract/constants";
 import type { SubscriptionStatus } from "@storyletter/contract/schemas";
-import { Badge, type BadgeTone, Button, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  Menu,
+  Skeleton,
+} from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { CreditCard } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { CreditCard, EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime, longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
+import { Address } from "../address.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 import { TestMoney } from "../test-money.tsx";
+import { useMay } from "../use-may.ts";
 import {
+  ACTION_NEEDS,
   ADMIN_ACTIONS,
   type AdminAction,
   AdminActionDialog,
@@ -34,6 +46,8 @@ const STATUS_TEXT: Record<SubscriptionStatus, { label: string; adjective: string
 /** One row per subscriber, with the available actions. */
 function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscriber[]; busy: boolean }) {
   const [pending, setPending] = useState<PendingAdminAction | null>(null);
+  const may = useMay();
+  const navigate = useNavigate();
   const columns: Column<Subscriber>[] = [
     { head: "User", cell: (subscriber) => <SubscriberCell {...subscriber} /> },
     { head: "Plan", roomy: true, cell: () => PAID_PLAN_NAMES },
@@ -58,7 +72,7 @@ function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscrib
         lastPayment ? (
           <>
             {centsText(lastPayment.amountCents, lastPayment.currency)}
-            <span className="block text-xs text-faded">
+            <span className="ml-2 text-xs text-faded">
               <TimeAgo at={lastPayment.paidAt} />
             </span>
           </>
@@ -70,13 +84,29 @@ function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscrib
       head: "Actions",
       cell: ({ userId, email, status }) => {
         const ask = (action: AdminAction) => setPending({ action, user: { id: userId, email } });
+        const actions: AdminAction[] = [
+          ...(isRunning(status) ? (["cancel-at-period-end", "cancel-subscription"] as const) : []),
+          "reset-usage",
+        ];
         return (
-          <div className="flex flex-wrap gap-2">
-            {isRunning(status) && (
-              <AdminActionButton action="cancel-subscription" email={email} onClick={ask} />
-            )}
-            <AdminActionButton action="reset-usage" email={email} onClick={ask} />
-          </div>
+          <Menu
+            label={`Actions for ${email}`}
+            icon={EllipsisVertical}
+            className="md:size-7"
+            items={[
+              {
+                label: "Open User Page",
+                onSelect: () => void navigate({ to: "/admin/users/$id", params: { id: userId } }),
+              },
+              ...actions
+                .filter((action) => may(ACTION_NEEDS[action]))
+                .map((action) => ({
+                  label: ADMIN_ACTIONS[action].label,
+                  danger: ADMIN_ACTIONS[action].danger,
+                  onSelect: () => ask(action),
+                })),
+            ]}
+          />
         );
       },
     },
@@ -95,42 +125,36 @@ function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscrib
   );
 }
 
-/** The same actions as in User Management. */
-const AdminActionButton = (props: {
-  action: AdminAction;
-  email: string;
-  onClick: (action: AdminAction) => void;
-}) => (
-  <Button
-    variant="quiet"
-    size="small"
-    aria-label={`${ADMIN_ACTIONS[props.action].label} of ${props.email}`}
-    onClick={() => props.onClick(props.action)}
-  >
-    {ADMIN_ACTIONS[props.action].label}
-  </Button>
-);
-
-/** On phones the status moves below the name so that the actions stay visible. */
-const SubscriberCell = (subscriber: Subscriber) => (
-  <div className="max-w-36 sm:max-w-72 sm:min-w-36">
-    <Link to="/admin/users" search={{ user: subscriber.userId }} className="link font-medium break-words">
-      {subscriber.email}
-    </Link>
-    {subscriber.name && <p className="break-words text-faded">{subscriber.name}</p>}
-    {subscriber.stripeCustomerId && (
-      <p className="font-mono text-xs text-faded" title={subscriber.stripeCustomerId}>
-        …{subscriber.stripeCustomerId.slice(-8)}
-      </p>
-    )}
-    <div className="mt-2 sm:hidden">
-      <StatusBadge {...subscriber} />
+/** On phones status, period and last payment move below the address. */
+const SubscriberCell = (subscriber: Subscriber) => {
+  const { userId, email, name, stripeCustomerId, currentPeriodEnd, lastPayment } = subscriber;
+  return (
+    <div className="min-w-0 md:flex md:w-100 md:items-center md:gap-3">
+      <Link to="/admin/users/$id" params={{ id: userId }} className="link min-w-0 font-medium md:truncate">
+        <Address>{email}</Address>
+      </Link>
+      {name && <span className="min-w-16 text-faded max-md:block md:truncate">{name}</span>}
+      {stripeCustomerId && (
+        <span className="shrink-0 font-mono text-xs text-faded max-md:block" title={stripeCustomerId}>
+          …{stripeCustomerId.slice(-8)}
+        </span>
+      )}
+      <div className="mt-2 space-y-1 text-xs text-faded sm:hidden">
+        <StatusBadge {...subscriber} />
+        {currentPeriodEnd && <p>Period ends {longDay(currentPeriodEnd)}</p>}
+        {lastPayment && (
+          <p>
+            Paid {centsText(lastPayment.amountCents, lastPayment.currency)}{" "}
+            <TimeAgo at={lastPayment.paidAt} />
+          </p>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const StatusBadge = ({ status, cancelAtPeriodEnd, endsAt, collectionPaused }: Subscriber) => (
-  <div className="space-y-1">
+  <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <Badge tone={STATUS_TEXT[status].tone}>{STATUS_TEXT[status].label}</Badge>
     {cancelAtPeriodEnd && status !== "canceled" && (
       <p className="text-xs text-faded">Cancels at period end</p>
@@ -157,7 +181,18 @@ export function SubscriptionsPage(props: StatusSearchProps<Status>) {
     <Page
       title="Subscriptions"
       lead="Everyone who has subscribed, most recently changed first."
-      actions={<TestMoney mode={page?.mode} />}
+      actions={
+        <>
+          <TestMoney mode={page?.mode} />
+          <a
+            href={`/api/admin/export/subscriptions?filter=${status ?? "all"}`}
+            download
+            className={buttonClass({ variant: "quiet" })}
+          >
+            Export CSV
+          </a>
+        </>
+      }
     >
       <StatusFilter {...props} statuses={SUBSCRIBER_STATUSES} labels={STATUS_TEXT} />
       {list.isError ? (

@@ -11,6 +11,7 @@ import { FactRows } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ApplicationConfiguration } from "./application-configuration.tsx";
 import { DatabaseManagement } from "./database-management.tsx";
+import { SiteSettings } from "./site-settings.tsx";
 
 /** Access rules that the server enforces on every call. */
 function AccessControl() {
@@ -84,6 +85,7 @@ export function SystemPage() {
             <DatabaseManagement system={system.data} />
             <AccessControl />
           </div>
+          <SiteSettings />
           <MailToolFigures />
           <SystemInformation system={system.data} />
         </div>

@@ -1,8 +1,10 @@
 import type { AdminUserDetails } from "@storyletter/contract/admin";
+import type { StaffProcedure } from "@storyletter/contract/constants";
 import { Button, Dialog, FirstField, Skeleton } from "@storyletter/ui";
 import { lazy, Suspense, useState } from "react";
 import { Part } from "../facts.tsx";
-import { ADMIN_ACTIONS, type AdminAction } from "./user-actions.tsx";
+import { useMay } from "../use-may.ts";
+import { ACTION_NEEDS, ADMIN_ACTIONS, type AdminAction } from "./user-actions.tsx";
 import { isRunning } from "./user-badges.tsx";
 
 const UpdatePasswordForm = lazy(async () => ({
@@ -10,6 +12,9 @@ const UpdatePasswordForm = lazy(async () => ({
 }));
 const AdjustCreditsForm = lazy(async () => ({
   default: (await import("./credit-forms.tsx")).AdjustCreditsForm,
+}));
+const GiveCreditsForm = lazy(async () => ({
+  default: (await import("./credit-forms.tsx")).GiveCreditsForm,
 }));
 const DisableUserForm = lazy(async () => ({
   default: (await import("./account-forms.tsx")).DisableUserForm,
@@ -20,11 +25,12 @@ const ChangeAddressForm = lazy(async () => ({
 const DeleteUserForm = lazy(async () => ({ default: (await import("./account-forms.tsx")).DeleteUserForm }));
 
 /** Actions that need more than a confirmation. */
-type Form = "password" | "credits" | "disable" | "address" | "delete";
+type Form = "password" | "credits" | "gift" | "disable" | "address" | "delete";
 
 const FORM_LABELS: Record<Form, string> = {
   password: "Update Password",
   credits: "Adjust Credits",
+  gift: "Give Credits",
   disable: ADMIN_ACTIONS.disable.label,
   address: "Change Address",
   delete: "Delete Account",
@@ -35,10 +41,11 @@ interface SupportActionsProps {
   onAction: (action: AdminAction) => void;
 }
 
-/** Offers only the actions available for this account; the server checks again. */
+/** Offers only the actions available for this account and to this role; the server checks again. */
 export function SupportActions({ details, onAction }: SupportActionsProps) {
   const { user, credits, abilities } = details;
   const [form, setForm] = useState<Form | null>(null);
+  const may = useMay();
   const running = isRunning(user.subscriptionStatus);
   const actions: (AdminAction | false)[] = [
     !user.verified && "resend-verification",
@@ -46,38 +53,36 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
     abilities.viewAs && "view-as",
     "export",
     user.deletionDueAt !== null && abilities.manage && "cancel-deletion",
+    running && "cancel-at-period-end",
     running && "cancel-subscription",
     abilities.manage && (user.disabledAt ? "enable" : "disable"),
   ];
   const start = (action: AdminAction) =>
     action === "disable" && running ? setForm("disable") : onAction(action);
   const done = () => setForm(null);
+  const opens = (name: Form, procedure: StaffProcedure, isOffered: boolean) =>
+    isOffered &&
+    may(procedure) && (
+      <Button variant="quiet" size="small" onClick={() => setForm(name)}>
+        <span className={name === "delete" ? "text-brick" : undefined}>{FORM_LABELS[name]}</span>
+      </Button>
+    );
   return (
     <Part title="Customer Support Actions">
       <div className="flex flex-wrap gap-2">
-        {credits && (
-          <>
-            <Button variant="quiet" size="small" onClick={() => onAction("reset-usage")}>
-              Reset Email Usage
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setForm("credits")}>
-              Adjust Credits
-            </Button>
-          </>
-        )}
-        {abilities.manage && (
-          <Button variant="quiet" size="small" onClick={() => setForm("password")}>
-            Update Password
+        {credits && may("admin.resetUsage") && (
+          <Button variant="quiet" size="small" onClick={() => onAction("reset-usage")}>
+            Reset Email Usage
           </Button>
         )}
-        {abilities.manage && (
-          <Button variant="quiet" size="small" onClick={() => setForm("address")}>
-            Change Address
-          </Button>
-        )}
+        {opens("gift", "admin.giveCredits", credits !== null)}
+        {opens("credits", "admin.adjustCredits", credits !== null)}
+        {opens("password", "admin.updatePassword", abilities.manage)}
+        {opens("address", "admin.changeAddress", abilities.manage)}
         {actions.map(
           (action) =>
-            action && (
+            action &&
+            may(ACTION_NEEDS[action]) && (
               <Button key={action} variant="quiet" size="small" onClick={() => start(action)}>
                 <span className={ADMIN_ACTIONS[action].danger ? "text-brick" : undefined}>
                   {ADMIN_ACTIONS[action].label}
@@ -85,13 +90,9 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
               </Button>
             ),
         )}
-        {abilities.manage && abilities.viewAs && !user.deletionDueAt && (
-          <Button variant="quiet" size="small" onClick={() => setForm("delete")}>
-            <span className="text-brick">Delete Account</span>
-          </Button>
-        )}
+        {opens("delete", "admin.deleteUser", abilities.manage && abilities.viewAs && !user.deletionDueAt)}
       </div>
-      {!abilities.manage && (
+      {!abilities.manage && may("admin.disableUser") && (
         <p className="mt-3 text-sm text-faded">
           Only the owner can manage access to this account. Manage your own under Security.
         </p>
@@ -108,6 +109,7 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
             {form === "credits" && credits && (
               <AdjustCreditsForm id={user.id} credits={credits} onDone={done} />
             )}
+            {form === "gift" && <GiveCreditsForm id={user.id} onDone={done} />}
             {form === "disable" && <DisableUserForm user={user} onDone={done} />}
             {form === "address" && <ChangeAddressForm user={user} onDone={done} />}
             {form === "delete" && <DeleteUserForm user={user} onDone={done} />}

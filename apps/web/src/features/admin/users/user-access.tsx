@@ -1,8 +1,11 @@
+import type { UserAccess } from "@storyletter/contract/admin";
 import { AlertDialog, Badge, Button, ErrorState, Skeleton, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
+import { DeliveryDialog, DeliveryStatus } from "../deliveries/delivery-dialog.tsx";
 import { Part } from "../facts.tsx";
 
 interface Grant {
@@ -14,10 +17,12 @@ interface Grant {
 interface UserAccessProps {
   id: string;
   canRevoke: boolean;
+  /** With the last deliveries and the sessions. */
+  isFull?: boolean;
 }
 
 /** The API keys and webhooks of a user. */
-export function UserAccessPart({ id, canRevoke }: UserAccessProps) {
+export function UserAccessPart({ id, canRevoke, isFull }: UserAccessProps) {
   const access = trpc.admin.userAccess.useQuery({ id }, { staleTime: 0 });
   const [asked, setAsked] = useState<Grant | null>(null);
   const { data } = access;
@@ -41,7 +46,7 @@ export function UserAccessPart({ id, canRevoke }: UserAccessProps) {
             <GrantRow
               key={key.id}
               grant={{ kind: "key", id: key.id, name: key.name }}
-              note={`${key.start}…, ${key.scopes.join(" and ")}, ${key.lastUsedAt ? `last used ${longDay(key.lastUsedAt)}` : "never used"}`}
+              note={`${key.start}…${key.end ?? ""}, ${key.scopes.join(" and ")}, ${key.lastUsedAt ? `last used ${longDay(key.lastUsedAt)}` : "never used"}`}
               onAsk={ask}
             />
           ))}
@@ -56,10 +61,63 @@ export function UserAccessPart({ id, canRevoke }: UserAccessProps) {
           ))}
         </ul>
       )}
+      {isFull && data && <Deliveries deliveries={data.deliveries} />}
+      {isFull && data && <Sessions sessions={data.sessions} />}
       <RevokeDialog userId={id} asked={asked} onClose={() => setAsked(null)} />
     </Part>
   );
 }
+
+/** The last deliveries to the user's webhooks; a dialog shows what was sent and answered. */
+function Deliveries({ deliveries }: Pick<UserAccess, "deliveries">) {
+  const [open, setOpen] = useState<string>();
+  return (
+    <div className="mt-6">
+      <h3 className="mb-3 text-lg">Webhook Deliveries</h3>
+      {deliveries.length === 0 && <p className="text-faded">None</p>}
+      <ul className="divide-y divide-rule">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="flex flex-wrap items-center gap-2">
+              {delivery.event} <DeliveryStatus status={delivery.status} />
+            </span>
+            <span className="flex items-center gap-3 text-sm text-faded">
+              <TimeAgo at={delivery.createdAt} />
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Payload of ${delivery.event}`}
+                onClick={() => setOpen(delivery.id)}
+              >
+                Payload
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <DeliveryDialog id={open} onClose={() => setOpen(undefined)} />
+    </div>
+  );
+}
+
+const Sessions = ({ sessions }: Pick<UserAccess, "sessions">) => (
+  <div className="mt-6">
+    <h3 className="mb-3 text-lg">Sessions</h3>
+    {sessions.length === 0 && <p className="text-faded">Not signed in anywhere</p>}
+    <ul className="divide-y divide-rule">
+      {sessions.map(({ id, device, address, lastSeenAt }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span>
+            {device} <span className="text-sm text-faded">{address}</span>
+          </span>
+          <span className="text-sm text-faded">
+            Last seen <TimeAgo at={lastSeenAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 interface GrantRowProps {
   grant: Grant;

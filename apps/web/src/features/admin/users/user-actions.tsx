@@ -1,3 +1,4 @@
+import type { StaffProcedure } from "@storyletter/contract/constants";
 import { AlertDialog, toast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +8,7 @@ import { showFailureToast } from "../../../forms/server-errors.ts";
 /** Actions on a user that need only a confirmation. */
 export type AdminAction =
   | "cancel-subscription"
+  | "cancel-at-period-end"
   | "reset-usage"
   | "resend-verification"
   | "sign-out"
@@ -34,6 +36,13 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionText> = {
     done: "Subscription Canceled",
     failed: "Failed to cancel subscription",
     danger: true,
+  },
+  "cancel-at-period-end": {
+    label: "Cancel at Period End",
+    question: (email) =>
+      `The plan of ${email} stays until the end of the paid period, and nothing is charged after it. We email the customer.`,
+    done: "Subscription Ends With Its Period",
+    failed: "Failed to cancel subscription",
   },
   "reset-usage": {
     label: "Reset Usage",
@@ -95,6 +104,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionText> = {
 
 const CALLS: Record<AdminAction, (user: { id: string }) => Promise<unknown>> = {
   "cancel-subscription": (user) => api.admin.cancelSubscription.mutate(user),
+  "cancel-at-period-end": (user) => api.admin.cancelAtPeriodEnd.mutate(user),
   "reset-usage": (user) => api.admin.resetUsage.mutate(user),
   "resend-verification": (user) => api.admin.resendVerification.mutate(user),
   "sign-out": (user) => api.admin.signOutUser.mutate(user),
@@ -103,6 +113,20 @@ const CALLS: Record<AdminAction, (user: { id: string }) => Promise<unknown>> = {
   export: (user) => api.admin.exportUser.mutate(user),
   "cancel-deletion": (user) => api.admin.cancelUserDeletion.mutate(user),
   "view-as": (user) => api.admin.startImpersonation.mutate(user),
+};
+
+/** What each one calls. */
+export const ACTION_NEEDS: Record<AdminAction, StaffProcedure> = {
+  "cancel-subscription": "admin.cancelSubscription",
+  "cancel-at-period-end": "admin.cancelAtPeriodEnd",
+  "reset-usage": "admin.resetUsage",
+  "resend-verification": "admin.resendVerification",
+  "sign-out": "admin.signOutUser",
+  disable: "admin.disableUser",
+  enable: "admin.enableUser",
+  export: "admin.exportUser",
+  "cancel-deletion": "admin.cancelUserDeletion",
+  "view-as": "admin.startImpersonation",
 };
 
 export interface PendingAdminAction {

@@ -1,6 +1,6 @@
 import type { AdminUserDetails, RecentEmail } from "@storyletter/contract/admin";
 import { ACCOUNT_BYTES_MAX, ERRORS, PLANS } from "@storyletter/contract/constants";
-import { Dialog, ErrorState, Skeleton } from "@storyletter/ui";
+import { buttonClass, Dialog, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { isNetworkFailure, readErrorBody } from "../../../api/errors.ts";
@@ -10,12 +10,14 @@ import { displayTitle } from "../../../email-display/subjects.ts";
 import { longDay } from "../../../format/dates.ts";
 import { bytesText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
+import { Address } from "../address.tsx";
 import { Fact, Facts, Part } from "../facts.tsx";
+import { useMay } from "../use-may.ts";
 import { SupportActions } from "./support-actions.tsx";
 import { UserAccessPart } from "./user-access.tsx";
 import type { AdminAction } from "./user-actions.tsx";
 import { fullName, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
-import { UndeliveredMails, UserHistorySection } from "./user-history.tsx";
+import { UndeliveredMails } from "./user-mails.tsx";
 import { UserPaymentsPart } from "./user-payments.tsx";
 
 /** HTTP status texts of possible errors. */
@@ -63,7 +65,7 @@ function EmailRows({ emails, about }: EmailRowsProps) {
 }
 
 /** Failed emails come first: they are why support looks here. */
-function UserEmails({ details }: { details: AdminUserDetails }) {
+export function UserEmails({ details }: { details: AdminUserDetails }) {
   const { user, totalEmails, emailsFailed, recentEmails, failedEmails } = details;
   return (
     <>
@@ -93,13 +95,18 @@ function UserEmails({ details }: { details: AdminUserDetails }) {
   );
 }
 
-function UserInformation({ details }: { details: AdminUserDetails }) {
+interface UserInformationProps {
+  details: AdminUserDetails;
+  narrow?: boolean;
+}
+
+export function UserInformation({ details, narrow }: UserInformationProps) {
   const { user, credits } = details;
   return (
     <Part title="User Information">
-      <Facts>
+      <Facts narrow={narrow}>
         <Fact label="Email" copy={user.email}>
-          {user.email}
+          <Address>{user.email}</Address>
         </Fact>
         <Fact label="Name">{fullName(user) || "Not provided"}</Fact>
         <Fact label="User ID" copy={user.id}>
@@ -190,24 +197,37 @@ function Details({
   details: AdminUserDetails;
   onAction: UserDetailsDialogProps["onAction"];
 }) {
-  const { user, totalEmails, emailsThisMonth, memberDays } = details;
+  const { user } = details;
+  const may = useMay();
   return (
     <div className="space-y-6">
-      <dl className="grid gap-3 sm:grid-cols-3">
-        <Figure label="Total Emails" value={totalEmails.toLocaleString("en-US")} />
-        <Figure label="This Month" value={emailsThisMonth.toLocaleString("en-US")} />
-        <Figure label="Member Since" value={plural(memberDays, "day")} note={longDay(user.createdAt)} />
-      </dl>
+      <Link to="/admin/users/$id" params={{ id: user.id }} className={buttonClass({ size: "small" })}>
+        Open User Page
+      </Link>
+      <UserFigures details={details} />
       <UserInformation details={details} />
-      <UserEmails details={details} />
-      <UndeliveredMails details={details} />
+      {may("admin.emails") && <UserEmails details={details} />}
+      {may("admin.mails") && <UndeliveredMails details={details} />}
       <UserPaymentsPart id={user.id} />
-      <UserAccessPart id={user.id} canRevoke={details.abilities.manage} />
+      {may("admin.userAccess") && (
+        <UserAccessPart id={user.id} canRevoke={details.abilities.manage && may("admin.revokeUserKey")} />
+      )}
       <SupportActions details={details} onAction={(action) => onAction(action, user)} />
-      <UserHistorySection key={user.id} id={user.id} />
     </div>
   );
 }
+
+export const UserFigures = ({
+  details: { user, totalEmails, emailsThisMonth, memberDays },
+}: {
+  details: AdminUserDetails;
+}) => (
+  <dl className="grid gap-3 sm:grid-cols-3">
+    <Figure label="Total Emails" value={totalEmails.toLocaleString("en-US")} />
+    <Figure label="This Month" value={emailsThisMonth.toLocaleString("en-US")} />
+    <Figure label="Member Since" value={plural(memberDays, "day")} note={longDay(user.createdAt)} />
+  </dl>
+);
 
 const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
   <div className="rounded-sheet border border-rule px-4 py-3">

@@ -7,6 +7,7 @@ import { longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { Part } from "../facts.tsx";
 import { TestMoney } from "../test-money.tsx";
+import { useMay } from "../use-may.ts";
 
 const RefundForm = lazy(async () => ({ default: (await import("./credit-forms.tsx")).RefundForm }));
 
@@ -18,7 +19,7 @@ const GuaranteeNote = ({ invoice }: { invoice: UserInvoice }) =>
     </p>
   );
 
-const OUTCOMES: Record<UserDispute["outcome"], { label: string; tone: BadgeTone }> = {
+export const OUTCOMES: Record<UserDispute["outcome"], { label: string; tone: BadgeTone }> = {
   open: { label: "Disputed", tone: "danger" },
   won: { label: "Dispute won", tone: "success" },
   lost: { label: "Dispute lost", tone: "danger" },
@@ -87,6 +88,7 @@ export function UserPaymentsPart({ id }: { id: string }) {
 
 function InvoiceRow({ invoice, onRefund }: { invoice: UserInvoice; onRefund: () => void }) {
   const { amountCents, refundedCents, currency, status, number } = invoice;
+  const may = useMay();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0">
@@ -99,21 +101,25 @@ function InvoiceRow({ invoice, onRefund }: { invoice: UserInvoice; onRefund: () 
             {number && <span>, invoice {number}</span>}
           </span>
           {status !== "paid" && <Badge tone={status === "open" ? "danger" : "plain"}>{status}</Badge>}
+          {invoice.isDisputed && <Badge tone="danger">Disputed, can't be refunded</Badge>}
           {refundedCents > 0 && <Badge tone="warning">{centsText(refundedCents, currency)} refunded</Badge>}
           <TestMoney mode={invoice.mode} />
         </p>
         <GuaranteeNote invoice={invoice} />
       </div>
-      {status === "paid" && refundedCents < amountCents && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={number ? `Refund invoice ${number}` : undefined}
-          onClick={onRefund}
-        >
-          Refund
-        </Button>
-      )}
+      {status === "paid" &&
+        refundedCents < amountCents &&
+        !invoice.isDisputed &&
+        may("admin.refundInvoice") && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={number ? `Refund invoice ${number}` : undefined}
+            onClick={onRefund}
+          >
+            Refund
+          </Button>
+        )}
     </li>
   );
 }

@@ -3,7 +3,9 @@ import { PAID_PLAN_NAMES } from "@storyletter/contract/constants";
 import {
   Badge,
   Button,
+  buttonClass,
   EmptyState,
+  Icon,
   IconButton,
   Menu,
   type MenuItem,
@@ -11,12 +13,14 @@ import {
   SearchField,
   SelectField,
   Skeleton,
+  SlideOver,
   Table,
   Td,
   Th,
 } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
-import { EllipsisVertical, Eye, SearchX } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { EllipsisVertical, Eye, SearchX, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
@@ -25,7 +29,9 @@ import { useTypedSearch } from "../../../forms/use-typed-search.ts";
 import { Page } from "../../../shell/page.tsx";
 import { ListPending, Pager } from "../list.tsx";
 import { type ListPosition, readPosition } from "../list-search.ts";
+import { useMay } from "../use-may.ts";
 import {
+  ACTION_NEEDS,
   ADMIN_ACTIONS,
   type AdminAction,
   AdminActionDialog,
@@ -33,7 +39,7 @@ import {
 } from "./user-actions.tsx";
 import { customerIdEnd, fullName, isRunning, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
-import { isFiltered, readUsersSearch, type UsersSearch, usersInput } from "./users-search.ts";
+import { exportQuery, isFiltered, readUsersSearch, type UsersSearch, usersInput } from "./users-search.ts";
 
 interface UsersTableProps {
   users: AdminUser[];
@@ -44,6 +50,8 @@ interface UsersTableProps {
 
 /** On a narrow screen the two least important columns move below the name. */
 function UsersTable({ users, busy, onOpen, onAction }: UsersTableProps) {
+  const may = useMay();
+  const navigate = useNavigate();
   return (
     <Table
       label="All users"
@@ -61,12 +69,14 @@ function UsersTable({ users, busy, onOpen, onAction }: UsersTableProps) {
       {users.map((user) => (
         <tr key={user.id}>
           <Td className="w-full max-w-0 min-w-28 sm:min-w-36">
-            <p className="truncate font-medium" title={user.email}>
-              {user.email}
-            </p>
-            {fullName(user) && <p className="truncate text-faded">{fullName(user)}</p>}
-            <div className="mt-1">
-              <UserBadges user={user} />
+            <div className="md:flex md:items-center md:gap-3">
+              <p className="truncate font-medium" title={user.email}>
+                {user.email}
+              </p>
+              {fullName(user) && <p className="truncate text-faded">{fullName(user)}</p>}
+              <div className="max-md:mt-1 md:shrink-0">
+                <UserBadges user={user} />
+              </div>
             </div>
             <p className="mt-1 text-xs text-faded md:hidden">Since {longDay(user.createdAt)}</p>
           </Td>
@@ -76,11 +86,23 @@ function UsersTable({ users, busy, onOpen, onAction }: UsersTableProps) {
           <Td className="whitespace-nowrap tabular-nums max-md:hidden">{longDay(user.createdAt)}</Td>
           <Td className="font-mono text-xs max-md:hidden">{customerIdEnd(user.stripeCustomerId)}</Td>
           <Td className="text-right whitespace-nowrap max-sm:pl-0">
-            <IconButton icon={Eye} label={`Details of ${user.email}`} onClick={() => onOpen(user)} />
+            <IconButton
+              icon={Eye}
+              label={`Details of ${user.email}`}
+              className="md:size-7"
+              onClick={() => onOpen(user)}
+            />
             <Menu
               label={`Actions for ${user.email}`}
               icon={EllipsisVertical}
-              items={itemsOf(user, onAction)}
+              className="md:size-7"
+              items={[
+                {
+                  label: "Open User Page",
+                  onSelect: () => void navigate({ to: "/admin/users/$id", params: { id: user.id } }),
+                },
+                ...itemsOf(user, may, onAction),
+              ]}
             />
           </Td>
         </tr>
@@ -89,13 +111,21 @@ function UsersTable({ users, busy, onOpen, onAction }: UsersTableProps) {
   );
 }
 
-function itemsOf(user: AdminUser, onAction: UsersTableProps["onAction"]): MenuItem[] {
-  const item = (action: AdminAction): MenuItem => ({
-    label: ADMIN_ACTIONS[action].label,
-    danger: ADMIN_ACTIONS[action].danger,
-    onSelect: () => onAction(action, user),
-  });
-  return [...(isRunning(user.subscriptionStatus) ? [item("cancel-subscription")] : []), item("reset-usage")];
+function itemsOf(
+  user: AdminUser,
+  may: ReturnType<typeof useMay>,
+  onAction: UsersTableProps["onAction"],
+): MenuItem[] {
+  const running: AdminAction[] = isRunning(user.subscriptionStatus)
+    ? ["cancel-at-period-end", "cancel-subscription"]
+    : [];
+  return [...running, "reset-usage" as const]
+    .filter((action) => may(ACTION_NEEDS[action]))
+    .map((action) => ({
+      label: ADMIN_ACTIONS[action].label,
+      danger: ADMIN_ACTIONS[action].danger,
+      onSelect: () => onAction(action, user),
+    }));
 }
 
 const CreateUserDialog = lazy(async () => ({
@@ -123,6 +153,13 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       actions={
         <>
           {page ? <Badge>{plural(page.total, "total user")}</Badge> : <Skeleton className="h-6 w-28" />}
+          <a
+            href={`/api/admin/export/users?${exportQuery(search)}`}
+            download
+            className={buttonClass({ variant: "quiet" })}
+          >
+            Export CSV
+          </a>
           {page?.canCreate && <Button onClick={() => setCreating(true)}>Create User</Button>}
         </>
       }
@@ -130,7 +167,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       <UserFilters search={search} onSearch={onSearch} />
       {page ? (
         <>
-          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-lg">All Users ({page.total.toLocaleString("en-US")})</h2>
             <p role="status" className="text-sm text-faded tabular-nums">
               {isFiltered(search) && matchesOf(page, position)}
@@ -254,32 +291,51 @@ interface UserFiltersProps {
   onSearch: (search: UsersSearch) => void;
 }
 
+/** On a wide screen the most used ones are beside the search; all of them are in the sheet. */
+const INLINE: ReadonlySet<Choice> = new Set(["status", "role", "sort"]);
+
 function UserFilters({ search, onSearch }: UserFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
   const change = (name: keyof UsersSearch, value: string) =>
     // Other users begin with their first page.
     onSearch(readUsersSearch({ ...search, after: undefined, [name]: value || undefined }));
   const { typed, type } = useTypedSearch(search.search ?? "", (words) => change("search", words));
+  const count = CHOICES.filter(({ name }) => name !== "sort" && search[name] !== undefined).length;
+  const field = ({ name, label, none, options }: (typeof CHOICES)[number], inline: boolean) => (
+    <SelectField
+      key={name}
+      label={label}
+      hideLabel={inline}
+      placeholder={none}
+      options={options}
+      value={search[name] ?? ""}
+      onChange={(event) => change(name, event.target.value)}
+      className={inline ? "w-40 max-lg:hidden" : undefined}
+    />
+  );
   return (
-    <search className="mb-6 space-y-4">
+    <search className="mb-4 flex gap-3">
       <SearchField
         label="Search users"
         placeholder="Search by email, name, or user ID..."
         value={typed}
         onValueChange={type}
         maxLength={200}
+        className="min-w-0 flex-1"
       />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {CHOICES.map(({ name, label, none, options }) => (
-          <SelectField
-            key={name}
-            label={label}
-            placeholder={none}
-            options={options}
-            value={search[name] ?? ""}
-            onChange={(event) => change(name, event.target.value)}
-          />
-        ))}
-      </div>
+      {CHOICES.filter(({ name }) => INLINE.has(name)).map((choice) => field(choice, true))}
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={SlidersHorizontal} />
+        {count > 0 ? `Filters (${count})` : "Filters"}
+      </Button>
+      <SlideOver open={isOpen} onOpenChange={setOpen} title="Filters">
+        <div className="space-y-4">
+          {CHOICES.map((choice) => field(choice, false))}
+          <Button full onClick={() => setOpen(false)}>
+            Show Users
+          </Button>
+        </div>
+      </SlideOver>
     </search>
   );
 }

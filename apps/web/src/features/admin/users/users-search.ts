@@ -63,6 +63,12 @@ export const usersInput = ({
   limit: PAGE,
 });
 
+/** The same filters for the list as a file. */
+export const exportQuery = ({ user: _, page: __, after: ___, ...filters }: UsersSearch): string =>
+  new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+
 /** Whether any filter is set; the order doesn't count. */
 export const isFiltered = ({ user: _, sort: __, page: ___, after: ____, ...filters }: UsersSearch): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);

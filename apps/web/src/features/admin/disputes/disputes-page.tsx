@@ -1,0 +1,83 @@
+import type { DisputePage } from "@storyletter/contract/admin";
+import { Badge, EmptyState } from "@storyletter/ui";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Scale } from "lucide-react";
+import { trpc } from "../../../api/trpc.ts";
+import { longDay } from "../../../format/dates.ts";
+import { centsText } from "../../../format/numbers.ts";
+import { Page } from "../../../shell/page.tsx";
+import { Address } from "../address.tsx";
+import { type Column, DataTable } from "../figures/data-table.tsx";
+import { ListPending } from "../list.tsx";
+import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
+import { TestMoney } from "../test-money.tsx";
+import { OUTCOMES } from "../users/user-payments.tsx";
+
+type Dispute = DisputePage["disputes"][number];
+type Outcome = Dispute["outcome"];
+
+export const DISPUTE_OUTCOMES: readonly Outcome[] = ["open", "won", "lost"];
+
+const COLUMNS: Column<Dispute>[] = [
+  {
+    head: "User",
+    cell: ({ userId, userEmail }) =>
+      userId ? (
+        <Link to="/admin/users/$id" params={{ id: userId }} className="link">
+          <Address>{userEmail ?? userId}</Address>
+        </Link>
+      ) : (
+        "Deleted account"
+      ),
+  },
+  {
+    head: "Amount",
+    numeric: true,
+    cell: ({ amountCents, currency }) => centsText(amountCents, currency),
+  },
+  {
+    head: "Outcome",
+    cell: ({ outcome }) => <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>,
+  },
+  { head: "Invoice", roomy: true, cell: ({ invoiceNumber }) => invoiceNumber ?? "–" },
+  { head: "Opened", roomy: true, cell: ({ createdAt }) => longDay(createdAt) },
+  { head: "Dispute", roomy: true, cell: ({ id }) => <span className="font-mono text-xs">{id}</span> },
+];
+
+/** Payments that customers disputed at their bank. */
+export function DisputesPage(props: StatusSearchProps<Outcome>) {
+  const { status, after } = props.search;
+  const list = trpc.admin.disputes.useQuery(
+    { outcome: status, cursor: after },
+    { placeholderData: keepPreviousData },
+  );
+  const page = list.data;
+  return (
+    <Page
+      title="Disputes"
+      lead="A disputed payment is answered at the payment provider; it can't be refunded here."
+      actions={<TestMoney mode={page?.mode} />}
+    >
+      <StatusFilter {...props} statuses={DISPUTE_OUTCOMES} labels={OUTCOMES} />
+      {!page ? (
+        <ListPending list={list} what="disputes" />
+      ) : (
+        <>
+          {page.disputes.length > 0 ? (
+            <DataTable
+              caption="Disputes"
+              busy={list.isPlaceholderData}
+              rows={page.disputes}
+              rowKey={({ id }) => id}
+              columns={COLUMNS}
+            />
+          ) : (
+            <EmptyState title={status ? "No such disputes" : "No disputes"} icon={Scale} />
+          )}
+          <StatusPager {...props} next={page.nextCursor} loading={list.isPlaceholderData} />
+        </>
+      )}
+    </Page>
+  );
+}

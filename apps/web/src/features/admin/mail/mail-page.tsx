@@ -1,0 +1,69 @@
+import type { SentMail } from "@storyletter/contract/admin";
+import { Badge, EmptyState } from "@storyletter/ui";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { MailCheck } from "lucide-react";
+import { trpc } from "../../../api/trpc.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
+import { Page } from "../../../shell/page.tsx";
+import { Address } from "../address.tsx";
+import { type Column, DataTable } from "../figures/data-table.tsx";
+import { ListPending } from "../list.tsx";
+import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
+import { kindName, MAIL_STATUSES, ResendMail } from "../users/user-mails.tsx";
+
+type Status = SentMail["status"];
+
+export const MAIL_FILTERS: readonly Status[] = ["given-up", "waiting", "sent"];
+
+const COLUMNS: Column<SentMail>[] = [
+  {
+    head: "Mail",
+    cell: ({ kind, userId, sentTo, answer }) => (
+      <>
+        <span className="font-medium">{kindName(kind)}</span> to{" "}
+        <Link to="/admin/users/$id" params={{ id: userId }} className="link">
+          <Address>{sentTo}</Address>
+        </Link>
+        {answer && <span className="block text-faded [overflow-wrap:anywhere]">{answer}</span>}
+      </>
+    ),
+  },
+  {
+    head: "Status",
+    cell: ({ status }) => <Badge tone={MAIL_STATUSES[status].tone}>{MAIL_STATUSES[status].label}</Badge>,
+  },
+  { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
+  { head: "Last attempt", roomy: true, cell: ({ lastTriedAt }) => <TimeAgo at={lastTriedAt} /> },
+  { head: "Action", cell: (mail) => mail.canResend && <ResendMail mail={mail} /> },
+];
+
+/** The mails to users, with what the mail server said. */
+export function MailPage(props: StatusSearchProps<Status>) {
+  const { status, after } = props.search;
+  const list = trpc.admin.mails.useQuery({ status, cursor: after }, { placeholderData: keepPreviousData });
+  const page = list.data;
+  return (
+    <Page title="Mail" lead="What was sent to users, and what the mail server said.">
+      <StatusFilter {...props} statuses={MAIL_FILTERS} labels={MAIL_STATUSES} />
+      {!page ? (
+        <ListPending list={list} what="mails" />
+      ) : (
+        <>
+          {page.mails.length > 0 ? (
+            <DataTable
+              caption="Mails"
+              busy={list.isPlaceholderData}
+              rows={page.mails}
+              rowKey={({ id }) => id}
+              columns={COLUMNS}
+            />
+          ) : (
+            <EmptyState title="No such mails" icon={MailCheck} />
+          )}
+          <StatusPager {...props} next={page.nextCursor} loading={list.isPlaceholderData} />
+        </>
+      )}
+    </Page>
+  );
+}

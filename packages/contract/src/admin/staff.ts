@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { EmailAddress } from "../auth.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
+import { UserId } from "./users.ts";
+
+/** One member of staff. */
+export const StaffMember = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  role: z.enum([...STAFF_ROLES, "owner"]),
+  hasSecondFactor: z.boolean(),
+  /** Null until the first visit. */
+  lastSeenAt: z.date().nullable(),
+  disabledAt: z.date().nullable(),
+  /** When an open invitation expires; null for one who accepted it or was never invited. */
+  invitedUntil: z.date().nullable(),
+});
+export type StaffMember = z.output<typeof StaffMember>;
+
+/** Inviting the same address again mails a new link, with the new role. */
+export const InviteStaffInput = z.object({
+  email: EmailAddress,
+  role: z.enum(STAFF_ROLES, "Please choose a role"),
+});
+export type InviteStaffInput = z.output<typeof InviteStaffInput>;
+
+export const ChangeStaffRoleInput = UserId.extend({ role: z.enum(STAFF_ROLES, "Please choose a role") });
+export type ChangeStaffRoleInput = z.output<typeof ChangeStaffRoleInput>;
