@@ -56,7 +56,7 @@ describe("a password reset", () => {
     expect(await reset(newer)).toMatchObject({ outcome: "reset" });
   });
 
-  it("tells the address to whoever has a link that works, and to no one else", async () => {
+  it("tells the address for a link that works, and for no other", async () => {
     const { caller, token, forgot } = await withLink();
     const addressOf = async (link: string) => (await getResetAddress(domain.ctx, { token: link })).email;
     expect(await addressOf(token)).toBe(caller.email);

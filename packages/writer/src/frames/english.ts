@@ -107,6 +107,7 @@ export const ENGLISH: Frames = {
       "When did you last nearly give up, and what happened next?",
       "What do people always ask when they hear what you do, and what do you answer?",
     ],
+    offerOpening: (offer) => `Which customer do you think of first when you hear “${offer}”, and why?`,
     opening: "She said: “I only came because my dog likes you.”",
     asks: {
       place: [

@@ -65,6 +65,8 @@ export interface Frames {
   interview: {
     /** Five ways to find a story, with an answer from another business. */
     openings: readonly string[];
+    /** Stands for the second way where the offer has a name. */
+    offerOpening: (offer: string) => string;
     opening: string;
     /** What a story needs: the question and an answer from another business. */
     asks: Readonly<

@@ -83,6 +83,8 @@ export const FRENCH: Frames = {
       "Quand avez-vous failli abandonner, et que s'est-il passé ensuite ?",
       "Que vous demande-t-on toujours sur votre métier, et que répondez-vous ?",
     ],
+    offerOpening: (offer) =>
+      `À quel client pensez-vous en premier quand vous entendez « ${offer} », et pourquoi ?`,
     opening: "Elle m'a dit : « Je viens seulement parce que mon chien vous aime. »",
     asks: {
       place: [

@@ -86,6 +86,7 @@ export const GERMAN: Frames = {
       "Wann wolltest du zuletzt fast aufgeben, und was geschah dann?",
       "Was fragen alle, wenn sie hören, was du machst, und was antwortest du?",
     ],
+    offerOpening: (offer) => `An welchen Kunden denkst du zuerst, wenn du „${offer}“ hörst, und warum?`,
     opening: "Sie sagte: „Ich komme nur, weil mein Hund dich mag.“",
     asks: {
       place: [

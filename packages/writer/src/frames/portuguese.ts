@@ -79,6 +79,7 @@ export const PORTUGUESE: Frames = {
       "Quando você quase desistiu, e o que aconteceu depois?",
       "O que sempre perguntam quando você diz o que faz, e o que você responde?",
     ],
+    offerOpening: (offer) => `Em que cliente você pensa primeiro quando ouve “${offer}”, e por quê?`,
     opening: "Ela disse: “Só vim porque o meu cachorro gosta de você.”",
     asks: {
       place: [

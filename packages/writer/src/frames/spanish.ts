@@ -82,6 +82,7 @@ export const SPANISH: Frames = {
       "¿Cuándo estuviste a punto de dejarlo, y qué pasó después?",
       "¿Qué te preguntan siempre cuando dices a qué te dedicas, y qué respondes?",
     ],
+    offerOpening: (offer) => `¿En qué cliente piensas primero cuando oyes «${offer}», y por qué?`,
     opening: "Me dijo: «Solo vine porque a mi perro le caes bien.»",
     asks: {
       place: ["¿Dónde estabas cuando pasó?", "Estaba en el andén de Atocha, con dos maletas y sin billete."],

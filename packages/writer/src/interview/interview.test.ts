@@ -38,6 +38,18 @@ it("begins with finding: five ways into a story, then the moment", () => {
   expect(step({}).left).toBe(7);
 });
 
+it("asks for a customer of the offer where it has a name, in the language of what was typed", () => {
+  const second = (brief: Partial<DraftFields>) => step(brief, ["find"]).question?.question;
+  expect(second({ productName: " The Rest Day Plan " })).toBe(
+    "Which customer do you think of first when you hear “The Rest Day Plan”, and why?",
+  );
+  const contentFocus = "Ein freier Tag jede Woche für alle, die eine Küche haben.";
+  expect(second({ productName: "Der freie Tag", contentFocus })).toBe(
+    "An welchen Kunden denkst du zuerst, wenn du „Der freie Tag“ hörst, und warum?",
+  );
+  expect(second({})).toBe("Which customer do you still think about, and why?");
+});
+
 it("does not look for a story that is there, nor for speech or readers that can be seen", () => {
   const story = "The oven died, and Lena said: “Break things more often.”";
   const brief = { story, targetAudience: "Owners of small bakeries" };

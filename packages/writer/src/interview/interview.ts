@@ -7,7 +7,7 @@ import {
   STORY_NEEDS,
   type StoryNeed,
 } from "@storyletter/contract/schemas";
-import { cutTo } from "@storyletter/text/cut";
+import { cutTo, shorten } from "@storyletter/text/cut";
 import { guessLanguage } from "@storyletter/text/language";
 import { quotationsIn } from "@storyletter/text/quotations";
 import { countWords } from "@storyletter/text/words";
@@ -18,6 +18,7 @@ const MAX_CHARACTERS = 8_000;
 /** With fewer words there is no story yet, and the interview helps to find one. */
 const MIN_WORDS = 5;
 const MIN_AUDIENCE = 10;
+const MAX_OFFER = 60;
 
 /** The story as prose; of one that was filled in question by question, the answers. */
 const toldIn = ({ story }: DraftFields): string => {
@@ -37,7 +38,9 @@ const isThere = (need: StoryNeed, told: string, { targetAudience }: DraftFields)
 export function interviewStep({ brief, asked }: InterviewInput): InterviewStep {
   const told = toldIn(brief);
   const { language } = guessLanguage([told, brief.contentFocus, brief.targetAudience].join("\n"));
-  const { openings, opening, asks } = FRAMES[language ?? "english"].interview;
+  const { openings: usual, offerOpening, opening, asks } = FRAMES[language ?? "english"].interview;
+  const offer = shorten(brief.productName.trim(), MAX_OFFER);
+  const openings = offer === "" ? usual : usual.toSpliced(1, 1, offerOpening(offer));
   const tried = asked.filter((about) => about === "find").length;
   const isOpen = (about: InterviewQuestion["about"]): boolean =>
     about === "find" ? tried < openings.length : !asked.includes(about);

@@ -28,7 +28,7 @@ it("puts each answer at its place in the story, whatever the order of the questi
   );
 });
 
-it("keeps what was said to a question that finds a story, so that the moment is asked for next", () => {
+it("keeps what was said to a question that finds a story, so that the moment comes next", () => {
   const found = [
     answer("find", ""),
     answer("find", "A client cried over my bread"),

@@ -20,7 +20,7 @@ interface Answer {
 const PLACES: Record<InterviewQuestion["about"], number | null> = {
   place: -2,
   find: -1,
-  // What was told before the interview stands here.
+  // The story that the form had stands here.
   trouble: 1,
   speech: 2,
   specific: 3,
