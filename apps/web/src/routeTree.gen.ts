@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AdminRouteImport } from "./routes/_admin";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as AuthorizeRouteImport } from "./routes/authorize";
 import { Route as ConfirmEmailChangeRouteImport } from "./routes/confirm-email-change";
 import { Route as DataExportRouteImport } from "./routes/data-export";
 import { Route as EmailVerificationRouteImport } from "./routes/email-verification";
@@ -63,6 +64,11 @@ const AdminRoute = AdminRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthorizeRoute = AuthorizeRouteImport.update({
+  id: "/authorize",
+  path: "/authorize",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmEmailChangeRoute = ConfirmEmailChangeRouteImport.update({
@@ -294,6 +300,7 @@ const SignedInEmailsIdEditRoute = SignedInEmailsIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
+  "/authorize": typeof AuthorizeRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -341,6 +348,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
+  "/authorize": typeof AuthorizeRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_admin": typeof AdminRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
+  "/authorize": typeof AuthorizeRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -438,6 +447,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/authorize"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -485,6 +495,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/authorize"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/_admin"
     | "/_signed-in"
+    | "/authorize"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -581,6 +593,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  AuthorizeRoute: typeof AuthorizeRoute;
   ConfirmEmailChangeRoute: typeof ConfirmEmailChangeRoute;
   DataExportRoute: typeof DataExportRoute;
   EmailVerificationRoute: typeof EmailVerificationRoute;
@@ -610,6 +623,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/authorize": {
+      id: "/authorize";
+      path: "/authorize";
+      fullPath: "/authorize";
+      preLoaderRoute: typeof AuthorizeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/confirm-email-change": {
@@ -1035,6 +1055,7 @@ const TestWebhookRouteWithChildren = TestWebhookRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  AuthorizeRoute: AuthorizeRoute,
   ConfirmEmailChangeRoute: ConfirmEmailChangeRoute,
   DataExportRoute: DataExportRoute,
   EmailVerificationRoute: EmailVerificationRoute,

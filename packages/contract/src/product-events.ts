@@ -28,6 +28,7 @@ export const SCREEN_PATTERNS: ReadonlySet<string> = new Set([
   "/admin/subscriptions",
   "/admin/users",
   "/admin/webhook-events",
+  "/authorize",
   "/billing",
   "/bonus",
   "/confirm-email-change",

@@ -72,6 +72,7 @@ const bootstrapElement = (json: string): string =>
 /** Path prefixes of the web app's screens; everything else is a 404. */
 const PAGE_PREFIXES = [
   "/admin",
+  "/authorize",
   "/billing",
   "/bonus",
   "/confirm-email-change",
