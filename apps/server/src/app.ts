@@ -14,6 +14,7 @@ import { addListExport } from "./plugins/list-export.ts";
 import { addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
 import { addGuides } from "./plugins/mcp/guides.ts";
 import { addMcp } from "./plugins/mcp/mcp.ts";
+import { addOauth } from "./plugins/mcp/oauth.ts";
 import { boundRoutes } from "./plugins/request-costs.ts";
 import {
   acceptJsonOnly,
@@ -169,7 +170,8 @@ async function addApi(
     await addUnsubscribe(rest, deps);
     for (const url of ["/api", "/api/*"]) rest.all(url, { config: { cost: "row" } }, rejectUnmatched);
   });
-  await api.register(async (mcp) => addMcp(mcp, { contextOf, metrics, appUrl: appOrigin, corsOrigins }));
+  await api.register(async (mcp) => addMcp(mcp, { deps, jar, metrics, corsOrigins }));
+  await api.register(async (oauth) => addOauth(oauth, deps));
   await api.register(async (trpc) => {
     rejectCrossSite(trpc, { appOrigin, corsOrigins, reads: "refused" });
     await addTrpc(trpc, contextOf);

@@ -1,10 +1,12 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import { cookieAt, VERIFICATION_HOURS, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
 import {
+  authenticateAccessToken,
   authenticateApiKey,
   type Caller,
   consumeKeyCall,
   type Deps,
+  isAccessToken,
   KEY_CALLS_PER_MINUTE,
   Refusal,
 } from "@storyletter/domain";
@@ -108,7 +110,24 @@ export async function readKey(
   token: string,
   call: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Caller> {
-  const caller = await authenticateApiKey(deps, token);
+  return await admit(deps, await authenticateApiKey(deps, token), call);
+}
+
+/** Authenticates an assistant by its access token or an API key, and counts the call. */
+export async function readToken(
+  deps: Deps,
+  token: string,
+  call: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Caller> {
+  const authenticate = isAccessToken(token) ? authenticateAccessToken : authenticateApiKey;
+  return await admit(deps, await authenticate(deps, token), call);
+}
+
+async function admit(
+  deps: Deps,
+  caller: Caller | null,
+  call: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Caller> {
   if (!caller) throw new Refusal("key-invalid");
   call.request.userId = caller.id;
   await limitKeyCalls(deps, caller.id, call.reply);

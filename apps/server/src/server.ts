@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createMailTools } from "@storyletter/adapters/mail-tools";
+import { createClientDocuments } from "@storyletter/adapters/oauth";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
 import { createBroadcast, migrate } from "@storyletter/db";
 import {
@@ -116,6 +117,7 @@ export async function startServer(
     mailEnabled: mailer !== null,
     companyDomain: config.companyDomain,
     webhooks: createWebhookSender({ allowPrivate: config.webhooksToPrivate }),
+    clientDocuments: createClientDocuments({ allowPrivate: config.webhooksToPrivate }),
     mailTools: createMailTools({ baseUrl: config.mailToolsUrl, allowPrivate: config.webhooksToPrivate }),
     actionTakerWebhook: config.actionTakerWebhook,
   };

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AdminRouteImport } from "./routes/_admin";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as AcceptInvitationRouteImport } from "./routes/accept-invitation";
+import { Route as AuthorizeRouteImport } from "./routes/authorize";
 import { Route as ConfirmEmailChangeRouteImport } from "./routes/confirm-email-change";
 import { Route as DataExportRouteImport } from "./routes/data-export";
 import { Route as EmailVerificationRouteImport } from "./routes/email-verification";
@@ -74,6 +75,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const AcceptInvitationRoute = AcceptInvitationRouteImport.update({
   id: "/accept-invitation",
   path: "/accept-invitation",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthorizeRoute = AuthorizeRouteImport.update({
+  id: "/authorize",
+  path: "/authorize",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmEmailChangeRoute = ConfirmEmailChangeRouteImport.update({
@@ -331,6 +337,7 @@ const SignedInEmailsIdEditRoute = SignedInEmailsIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
   "/accept-invitation": typeof AcceptInvitationRoute;
+  "/authorize": typeof AuthorizeRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -384,6 +391,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
   "/accept-invitation": typeof AcceptInvitationRoute;
+  "/authorize": typeof AuthorizeRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -437,6 +445,7 @@ export interface FileRoutesById {
   "/_admin": typeof AdminRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/accept-invitation": typeof AcceptInvitationRoute;
+  "/authorize": typeof AuthorizeRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
   "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
@@ -493,6 +502,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/accept-invitation"
+    | "/authorize"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -546,6 +556,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/accept-invitation"
+    | "/authorize"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -598,6 +609,7 @@ export interface FileRouteTypes {
     | "/_admin"
     | "/_signed-in"
     | "/accept-invitation"
+    | "/authorize"
     | "/confirm-email-change"
     | "/data-export"
     | "/email-verification"
@@ -654,6 +666,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
   AcceptInvitationRoute: typeof AcceptInvitationRoute;
+  AuthorizeRoute: typeof AuthorizeRoute;
   ConfirmEmailChangeRoute: typeof ConfirmEmailChangeRoute;
   DataExportRoute: typeof DataExportRoute;
   EmailVerificationRoute: typeof EmailVerificationRoute;
@@ -690,6 +703,13 @@ declare module "@tanstack/react-router" {
       path: "/accept-invitation";
       fullPath: "/accept-invitation";
       preLoaderRoute: typeof AcceptInvitationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/authorize": {
+      id: "/authorize";
+      path: "/authorize";
+      fullPath: "/authorize";
+      preLoaderRoute: typeof AuthorizeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/confirm-email-change": {
@@ -1161,6 +1181,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   AcceptInvitationRoute: AcceptInvitationRoute,
+  AuthorizeRoute: AuthorizeRoute,
   ConfirmEmailChangeRoute: ConfirmEmailChangeRoute,
   DataExportRoute: DataExportRoute,
   EmailVerificationRoute: EmailVerificationRoute,

@@ -34,6 +34,7 @@ export const SCREEN_PATTERNS: ReadonlySet<string> = new Set([
   "/admin/users",
   "/admin/users/$id",
   "/admin/webhook-events",
+  "/authorize",
   "/billing",
   "/bonus",
   "/confirm-email-change",

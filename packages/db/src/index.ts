@@ -35,7 +35,13 @@ export {
   webhookEvents,
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
-export { apiKeys, webhookCircuits, webhookDeliveries, webhookEndpoints } from "./schema/developers.ts";
+export {
+  apiKeys,
+  oauthGrants,
+  webhookCircuits,
+  webhookDeliveries,
+  webhookEndpoints,
+} from "./schema/developers.ts";
 export {
   drafts,
   emailSearchText,

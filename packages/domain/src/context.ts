@@ -5,6 +5,7 @@ import type { Sessions } from "./auth/session-store.ts";
 import type {
   BriefCheck,
   BriefQuestioner,
+  ClientDocuments,
   Clock,
   FairQueue,
   Interviewer,
@@ -88,6 +89,7 @@ export interface Deps {
   /** The operator's domain: its addresses are shown with the staff badge. */
   companyDomain: string | null;
   webhooks: WebhookSender;
+  clientDocuments: ClientDocuments;
   /** The mail tools that letters are handed over to. */
   mailTools: MailTools;
   /** Receives a webhook when a user unlocks the bonus; null if not configured. */

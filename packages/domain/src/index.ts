@@ -123,6 +123,13 @@ export {
   listApiKeys,
   revokeApiKey,
 } from "./developers/api-keys.ts";
+export { approveAuthorization, getAuthorizeRequest } from "./developers/oauth.ts";
+export {
+  authenticateAccessToken,
+  exchangeTokens,
+  isAccessToken,
+  revokeToken,
+} from "./developers/oauth-tokens.ts";
 export {
   createWebhookEndpoint,
   deleteWebhookEndpoint,

@@ -57,6 +57,7 @@ export {
 } from "./payment-ports.ts";
 export type { Clock, Log, StoryVault, SystemView } from "./system-ports.ts";
 export type {
+  ClientDocuments,
   OutgoingWebhook,
   WebhookAttempt,
   WebhookFailure,

@@ -32,6 +32,12 @@ export interface WebhookAttempt {
   answer: string | null;
 }
 
+/** The documents by which assistants say who they are (OAuth client id metadata). */
+export interface ClientDocuments {
+  /** Reads JSON from a public https address. Throws if there is none, or it is too large or too slow. */
+  read(url: string, options: { userId: string }): Promise<unknown>;
+}
+
 /** Sends only to public addresses, follows no redirects, and signs according to Standard Webhooks. */
 export interface WebhookSender {
   /** Makes one attempt. Returns failures instead of throwing them. */

@@ -550,6 +550,10 @@ const RULES: Record<Procedure, Rule> = {
     ...belonging("email-not-found", ({ emailId }) => ({ id: emailId, kind: "subjects" })),
     self: "unsupported-media-type",
   }),
+  "developers.authorizeRequest": outside(own({ type: "query", input: () => ({ client_id: "nobody" }) })),
+  "developers.approveAuthorization": outside(
+    proven(signedIn("bad-input", () => ({ client_id: "nobody", allow: true }))),
+  ),
   "emails.provenance": letter({ ...belonging("email-not-found", theEmail), type: "query" }),
   "emails.verifyProvenance": letter(open("done", () => ({ text: "At four in the morning the oven died." }))),
   "emails.letterVersions": list({ ...belonging("email-not-found", theEmail), type: "query" }),

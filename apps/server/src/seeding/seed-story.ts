@@ -1,4 +1,5 @@
 import { createMailTools } from "@storyletter/adapters/mail-tools";
+import { createClientDocuments } from "@storyletter/adapters/oauth";
 import { createPayments } from "@storyletter/adapters/stripe";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
 import { DAY_MS, perPaidPlan } from "@storyletter/contract/constants";
@@ -90,6 +91,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
     mailEnabled: true,
     companyDomain: null,
     webhooks: createWebhookSender({ allowPrivate: false }),
+    clientDocuments: createClientDocuments({ allowPrivate: false }),
     mailTools: createMailTools({ allowPrivate: false }),
     actionTakerWebhook: null,
     caller: null,

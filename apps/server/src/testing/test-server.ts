@@ -78,6 +78,8 @@ interface TestServerOptions {
   actionTakerWebhook?: Deps["actionTakerWebhook"];
   /** Without it, mail tools don't answer. */
   mailTools?: Deps["mailTools"];
+  /** Without it, no assistant has a document. */
+  clientDocuments?: Deps["clientDocuments"];
   testScreens?: boolean;
   bucket?: BackupPlace["bucket"];
   /** Lets the test cut the database connection. */
@@ -157,6 +159,7 @@ export async function openTestServer(
     mailEnabled: true,
     companyDomain: null,
     webhooks: createWebhookSender({ allowPrivate: true }),
+    clientDocuments: options.clientDocuments ?? { read: () => Promise.reject(new Error("No document.")) },
     mailTools: options.mailTools ?? createMailTools({ baseUrl: NOWHERE, allowPrivate: true }),
     actionTakerWebhook: options.actionTakerWebhook ?? null,
   };

@@ -69,6 +69,7 @@ export const PATH_VERDICTS: Record<string, Partial<Record<Role, Verdict>>> = {
     ],
     { visitor: "redirecting-to-login", member: "screen" },
   ),
+  "/authorize": { visitor: "redirecting-to-login", member: "screen" },
   "/test-webhook": { visitor: "redirecting-to-login", member: "screen", admin: "screen" },
   // The server can turn this screen off: see test-screens.ts.
   "/stripe-test": { member: "screen", admin: "screen" },

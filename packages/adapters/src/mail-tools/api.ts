@@ -46,7 +46,15 @@ const lookupAmong =
   };
 
 /** One call over a new connection, without following redirects. */
-function send({ method, url, headers, body, addresses, bounds, signal }: Request): Promise<Answer> {
+export function sendRequest({
+  method,
+  url,
+  headers,
+  body,
+  addresses,
+  bounds,
+  signal,
+}: Request): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const options: RequestOptions = {
     method,
@@ -180,7 +188,7 @@ export function openApi(options: ApiOptions): Api {
     const url = new URL(`${options.base}${path}`);
     let answer: Answer;
     try {
-      answer = await send({
+      answer = await sendRequest({
         method,
         url,
         headers: {

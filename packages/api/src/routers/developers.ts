@@ -1,3 +1,4 @@
+import { Approved, ApproveInput, AuthorizeInput, AuthorizeRequest } from "@storyletter/contract/oauth";
 import {
   ApiKey,
   ApiKeyId,
@@ -11,10 +12,12 @@ import {
   WebhookEndpointId,
 } from "@storyletter/contract/schemas";
 import {
+  approveAuthorization,
   createApiKey,
   createWebhookEndpoint,
   deleteWebhookEndpoint,
   enableWebhookEndpoint,
+  getAuthorizeRequest,
   listApiKeys,
   listWebhookEndpoints,
   revokeApiKey,
@@ -34,6 +37,14 @@ export const developersRouter = router({
     .input(ApiKeyId)
     .output(Success)
     .mutation(({ ctx, input }) => revokeApiKey(ctx, input)),
+  authorizeRequest: memberProcedure("outside")
+    .input(AuthorizeInput)
+    .output(AuthorizeRequest)
+    .query(({ ctx, input }) => getAuthorizeRequest(ctx, input)),
+  approveAuthorization: provenMemberProcedure("outside")
+    .input(ApproveInput)
+    .output(Approved)
+    .mutation(({ ctx, input }) => approveAuthorization(ctx, input)),
 
   webhooks: memberProcedure("row")
     .output(WebhookEndpoint.array())

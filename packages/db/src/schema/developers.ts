@@ -99,3 +99,23 @@ export const webhookCircuits = pgTable(
   },
   (table) => [unique("webhook_circuits_endpoint").on(table.endpointId).nullsNotDistinct()],
 );
+
+/** What makes an API key the token of an assistant: who asked for it, and how it is renewed. */
+export const oauthGrants = pgTable("oauth_grants", {
+  keyId: uuid("key_id")
+    .primaryKey()
+    .references(() => apiKeys.id, { onDelete: "cascade" }),
+  /** The address of the assistant's metadata document. */
+  clientId: text("client_id").notNull(),
+  redirectUri: text("redirect_uri").notNull(),
+  /** SHA-256 of the code, which is exchanged once. */
+  codeHash: text("code_hash").notNull().unique(),
+  codeChallenge: text("code_challenge").notNull(),
+  codeExpiresAt: moment("code_expires_at").notNull(),
+  codeUsedAt: moment("code_used_at"),
+  /** The key's expiry is that of the refresh token. */
+  accessExpiresAt: moment("access_expires_at"),
+  refreshHash: text("refresh_hash").unique(),
+  /** The refresh token before: who sends it again has stolen it, or was stolen from. */
+  formerRefreshHash: text("former_refresh_hash").unique(),
+});

@@ -133,7 +133,11 @@ export async function authenticateApiKey(
   ctx: Pick<Deps, "db" | "clock">,
   token: string,
 ): Promise<Caller | null> {
-  if (!isToken(token)) return null;
+  return isToken(token) ? await ownerOfToken(ctx, token) : null;
+}
+
+/** The user whose key or access token this is. */
+export async function ownerOfToken(ctx: Pick<Deps, "db" | "clock">, token: string): Promise<Caller | null> {
   const now = ctx.clock();
   const [row] = await keyWithUser(ctx.db).execute({ hash: hashToken(token), now: now.toISOString() });
   if (!row) return null;

@@ -75,6 +75,7 @@ export async function openTestDomain() {
     supportEmail: "help@letters.example",
     mailEnabled: true,
     companyDomain: "staff.example",
+    clientDocuments: { read: () => Promise.reject(new Error("No document.")) },
     webhooks: {
       send: async () => ({ delivered: true, status: 204, failure: null, durationMs: 1, answer: "" }),
     },

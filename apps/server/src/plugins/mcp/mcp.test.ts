@@ -224,7 +224,10 @@ describe("hostile input", () => {
     const strangers: Record<string, string>[] = [{ cookie }, { authorization: "Bearer sl_nothing" }, {}];
     for (const headers of strangers) {
       const answer = await call({ host: "letters.example", ...headers });
-      expect([answer.statusCode, answer.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+      expect([answer.statusCode, answer.headers["www-authenticate"]]).toEqual([
+        401,
+        'Bearer resource_metadata="http://letters.example/.well-known/oauth-protected-resource/mcp", scope="read write"',
+      ]);
     }
     expect((await call({ ...key, host: "rebound.example" })).statusCode).toBe(403);
     expect((await call({ ...key, host: "letters.example", origin: "https://evil.example" })).statusCode).toBe(

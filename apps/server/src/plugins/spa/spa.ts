@@ -73,6 +73,7 @@ const bootstrapElement = (json: string): string =>
 const PAGE_PREFIXES = [
   "/accept-invitation",
   "/admin",
+  "/authorize",
   "/billing",
   "/bonus",
   "/confirm-email-change",
