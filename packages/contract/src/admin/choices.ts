@@ -45,6 +45,18 @@ export const ATTENTION_KINDS = [
   "pending-deletions",
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+/** What an examination of the installation covers. */
+export const CHECKED_PARTS = [
+  "settings",
+  "database",
+  "mail",
+  "model",
+  "payments",
+  "clock",
+  "disk",
+  "backups",
+  "proxy",
+] as const;
 
 /** The components that the system overview checks, at most every OVERVIEW_SECONDS. */
 export const SYSTEM_PARTS = ["database", "payments", "webhook", "generation", "mail"] as const;
