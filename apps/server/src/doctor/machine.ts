@@ -59,6 +59,15 @@ async function dateOf(url: string): Promise<number | null> {
   return Number.isNaN(date) ? null : (Date.now() - date - 500) / 1_000;
 }
 
+/** None in a database that the next start migrates. */
+const lastBackups = async ({ db }: Patient["deps"]): Promise<(typeof backups.$inferSelect)[]> =>
+  await db
+    .select()
+    .from(backups)
+    .orderBy(desc(backups.requestedAt))
+    .limit(20)
+    .catch(() => []);
+
 const GB = 1_000_000_000;
 const LEAST_FREE = GB;
 
@@ -69,7 +78,7 @@ export async function examineDisk({ config, deps }: Patient): Promise<Finding> {
   while (!existsSync(there)) there = path.dirname(there);
   const { bavail, bsize } = await statfs(there);
   const free = bavail * bsize;
-  const [last] = await deps.db.select().from(backups).orderBy(desc(backups.finishedAt)).limit(1);
+  const last = (await lastBackups(deps)).find(({ bytes }) => bytes !== null);
   const words = `${(free / GB).toFixed(1)} GB free for backups in ${folder}`;
   return free < Math.max(LEAST_FREE, 3 * (last?.bytes ?? 0)) ? wrong(`Only ${words}.`) : ok(`${words}.`);
 }
@@ -87,7 +96,7 @@ export async function examineBackups({ config, deps }: Patient): Promise<Finding
     }
   }
   if (config.backupHour === null) return warning("No nightly backups: set BACKUP_DIR or BACKUP_S3_URL.");
-  const rows = await deps.db.select().from(backups).orderBy(desc(backups.requestedAt)).limit(20);
+  const rows = await lastBackups(deps);
   const last = rows.find(({ finishedAt, error }) => finishedAt !== null && error === null)?.finishedAt;
   if (!last)
     return warning("There is no backup yet; the worker makes one within minutes of its first start.");
