@@ -45,6 +45,7 @@ export const ATTENTION_KINDS = [
   "pending-deletions",
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
 /** What an examination of the installation covers. */
 export const CHECKED_PARTS = [
   "settings",
