@@ -54,7 +54,11 @@ const bundle = (input: Record<string, string>): BuildOptions => ({
 });
 
 await build([
-  bundle(Object.fromEntries(["main", "seed", "backup", "restore"].map((entry) => [entry, source(entry)]))),
+  bundle(
+    Object.fromEntries(
+      ["main", "seed", "backup", "restore", "doctor"].map((entry) => [entry, source(entry)]),
+    ),
+  ),
   // Separate bundles: a chunk that a thread shared with the server could start a second server.
   bundle({ "writing-worker": source("writing/worker") }),
   // Tinypool starts its threads from a file of this name next to its own.

@@ -26,6 +26,7 @@ import {
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { migrations, openConnections } from "./connections.ts";
+import { examine } from "./doctor/examine.ts";
 import { createHealth, drain } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import { createProxyWarning } from "./system/proxy-warning.ts";
@@ -105,6 +106,7 @@ export async function startServer(
       backupHour: config.backupHour,
       settings: config.configured,
       warnings: proxyWarning.list,
+      examine: () => examine({ config, deps }),
     }),
     appUrl: config.appUrl,
     appSecret: config.appSecret,

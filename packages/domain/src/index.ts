@@ -47,6 +47,7 @@ export { getPaymentSettings, savePaymentKeys, switchPaymentMode } from "./admin/
 export { acceptInvitation, changeStaffRole, inviteStaff, listStaff } from "./admin/staff.ts";
 export { cancelAtPeriodEnd, cancelSubscription, listSubscribers } from "./admin/subscriptions.ts";
 export {
+  examineSystem,
   getSystemInformation,
   getSystemOverview,
   listJobs,
@@ -108,6 +109,7 @@ export {
   type ReceiveOutcome,
   receiveEvent,
 } from "./billing/payment-events.ts";
+export { getPaymentKeys, paymentModeOf } from "./billing/payment-mode.ts";
 export { getSubscription, getUsage, listInvoices } from "./billing/plan.ts";
 export { checkPayments, enqueueDueReconciliation, reconcile } from "./billing/reconcile.ts";
 export { getTestSubscription, simulateCheckout } from "./billing/simulate-checkout.ts";

@@ -1,4 +1,4 @@
-import type { SystemInformation, SystemOverview } from "@storyletter/contract/admin";
+import type { SystemCheck, SystemInformation, SystemOverview } from "@storyletter/contract/admin";
 import type { VaultTemplate } from "@storyletter/contract/schemas";
 
 /** Injected, so that tests can set the time. */
@@ -16,6 +16,8 @@ export interface SystemView {
   /** Cached for OVERVIEW_SECONDS. */
   overview(): Promise<SystemOverview>;
   information(): Promise<Omit<SystemInformation, "canDownload">>;
+  /** Asks every part once; cached for OVERVIEW_SECONDS. */
+  examine(): Promise<SystemCheck[]>;
   nextBackup(at: Date): { file: string; path: string };
   /** Clears the cached overview. */
   forget(): void;

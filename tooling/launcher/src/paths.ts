@@ -17,4 +17,6 @@ export const seedBundle = path.join(root, "apps/server/dist/seed.js");
 
 export const backupBundle = path.join(root, "apps/server/dist/backup.js");
 
+export const doctorBundle = path.join(root, "apps/server/dist/doctor.js");
+
 export const restoreBundle = path.join(root, "apps/server/dist/restore.js");

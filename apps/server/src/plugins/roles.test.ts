@@ -425,6 +425,7 @@ const RULES: Record<Procedure, Rule> = {
   "admin.overview": list(anyStaff({ type: "query" })),
   "admin.mailTools": list(staff({ type: "query" })),
   "admin.system": row(staff({ type: "query" })),
+  "admin.examine": costing("outside")(staff()),
   "admin.createBackup": row(proven(staff())),
   "admin.backupLink": row(
     proven(

@@ -3,7 +3,7 @@ import { COSTS } from "@storyletter/api";
 import { BackupLink } from "@storyletter/contract/admin";
 import { ExportLink } from "@storyletter/contract/schemas";
 import { type Deps, openBackupLink, openExport, Refusal, spendBudget } from "@storyletter/domain";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type BackupPlace, openBackup } from "../system/backups.ts";
 
 const asFile = (reply: FastifyReply, type: string, fileName: string): FastifyReply =>
@@ -13,13 +13,17 @@ const asFile = (reply: FastifyReply, type: string, fileName: string): FastifyRep
     "referrer-policy": "no-referrer",
   });
 
+/** Counted by address, because the links work without a session. */
+const pay = ({ db }: Deps, { ip }: FastifyRequest): Promise<void> =>
+  spendBudget({ db, caller: null, clientAddress: ip }, COSTS.download);
+
 /** Streams files by signed addresses, which work without a cookie. */
 export function addSignedDownloads(app: FastifyInstance, deps: Deps, place: BackupPlace): void {
   // Of `auth.downloadExport`.
   app.get("/api/account/export", { config: { cost: "download" } }, async (request, reply) => {
     const { data: link } = ExportLink.safeParse(request.query);
     if (!link) throw new Refusal("link-invalid");
-    await spendBudget({ db: deps.db, caller: null, clientAddress: request.ip }, COSTS.download);
+    await pay(deps, request);
     const { fileName, text } = await openExport(deps, link);
     return asFile(reply, "application/json; charset=utf-8", fileName).send(
       Readable.from(text, { objectMode: false, highWaterMark: 1 }),
@@ -30,7 +34,7 @@ export function addSignedDownloads(app: FastifyInstance, deps: Deps, place: Back
   app.get("/api/admin/backup", { config: { cost: "download" } }, async (request, reply) => {
     const { data: link } = BackupLink.safeParse(request.query);
     if (!link) throw new Refusal("link-invalid");
-    await spendBudget({ db: deps.db, caller: null, clientAddress: request.ip }, COSTS.download);
+    await pay(deps, request);
     const file = await openBackupLink(deps, link);
     const found = await openBackup(place, file);
     if (!found) throw new Refusal("not-found");

@@ -67,6 +67,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
     system: {
       overview: unavailableAsync,
       information: unavailableAsync,
+      examine: unavailableAsync,
       nextBackup: unavailable,
       forget: unavailable,
     },

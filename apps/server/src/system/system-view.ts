@@ -1,5 +1,6 @@
 import path from "node:path";
-import type { ConfiguredSetting } from "@storyletter/contract/admin";
+import type { ConfiguredSetting, SystemCheck } from "@storyletter/contract/admin";
+import { OVERVIEW_SECONDS } from "@storyletter/contract/constants";
 import { backups, type Connection, schemaVersion } from "@storyletter/db";
 import type { SystemView } from "@storyletter/domain/ports";
 import { desc } from "drizzle-orm";
@@ -19,6 +20,7 @@ interface SystemViewOptions extends OverviewOptions {
   backupHour: number | null;
   settings: ConfiguredSetting[];
   warnings: () => string[];
+  examine: () => Promise<SystemCheck[]>;
 }
 
 /** System information as seen by this process. */
@@ -27,9 +29,16 @@ export function createSystemView(options: SystemViewOptions): SystemView {
   const { folder, bucket } = options.backups;
   const overview = createOverview(options);
   const startedAt = clock();
+  let examined: { at: number; result: Promise<SystemCheck[]> } | null = null;
   return {
     overview: overview.read,
     forget: overview.forget,
+    examine() {
+      const now = clock().getTime();
+      if (!examined || now - examined.at > OVERVIEW_SECONDS * 1_000)
+        examined = { at: now, result: options.examine() };
+      return examined.result;
+    },
     nextBackup(at) {
       const file = backupName(at);
       return { file, path: path.join(folder, file) };

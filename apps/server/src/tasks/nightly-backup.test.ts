@@ -61,7 +61,7 @@ it("[ASYS-09] says what a bucket refused, tries twice, mails the owner once and 
   standIn.fail({ status: 403, code: "AccessDenied" });
   await tick(new Date("2026-11-29T03:00:00Z"));
   const mail = await server.mails.next(owner.email);
-  expect(mail).toMatchObject({ kind: "backup-failed", link: "http://letters.example/admin/system" });
+  expect(mail).toMatchObject({ kind: "backup-failed", link: "http://letters.example/admin/settings" });
   const reason = `The bucket at ${standIn.url} refused: 403 AccessDenied.`;
   expect((await rows()).at(-1)).toMatchObject({ in_bucket: false, error: reason });
   const seen = await server.call("GET", "/trpc/admin.system", owner);

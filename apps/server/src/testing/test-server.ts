@@ -146,6 +146,7 @@ export async function openTestServer(
       backups,
       backupHour: 3,
       warnings: proxyWarning.list,
+      examine: async () => [],
       settings: configuredSettings({ APP_URL: appUrl, APP_SECRET: "never shown" }),
     }),
     appUrl,

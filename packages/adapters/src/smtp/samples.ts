@@ -146,7 +146,7 @@ export const samples = {
     ...mara,
     kind: "backup-failed",
     at,
-    link: "https://app.storyletter.example/admin/system",
+    link: "https://app.storyletter.example/admin/settings",
   },
   "payment-keys-saved": { ...mara, kind: "payment-keys-saved", at, mode: "live", link: paymentSettings },
   "payment-environment-switched": {

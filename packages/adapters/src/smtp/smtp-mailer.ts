@@ -56,6 +56,8 @@ export interface SmtpMailerOptions {
 }
 
 export interface SmtpMailer extends Mailer {
+  /** Connects and signs in, without a mail. */
+  verify(): Promise<void>;
   /** Closes the pooled connections. */
   close(): void;
 }
@@ -129,5 +131,15 @@ export function createSmtpMailer(options: SmtpMailerOptions): SmtpMailer {
     }
   }
 
-  return { send, close: () => transport.close() };
+  return {
+    send,
+    verify: () =>
+      transport.verify().then(
+        () => {},
+        (error: unknown) => {
+          throw deliveryError(error);
+        },
+      ),
+    close: () => transport.close(),
+  };
 }

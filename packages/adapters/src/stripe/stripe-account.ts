@@ -55,11 +55,15 @@ const TIMEOUT_MS = 10_000;
 const MAX_RETRIES = 2;
 
 /** The SDK's client, which retries a lost call under the same idempotency key. */
-function createClient(secretKey: string, apiBase: string | undefined): Stripe {
+export function createClient(
+  secretKey: string,
+  apiBase: string | undefined,
+  { retries = MAX_RETRIES }: { retries?: number } = {},
+): Stripe {
   const base = apiBase ? new URL(apiBase) : null;
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
-    maxNetworkRetries: MAX_RETRIES,
+    maxNetworkRetries: retries,
     telemetry: false,
     httpClient: boundedHttpClient(),
     appInfo: { name: "Storyletter" },

@@ -46,6 +46,19 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
+/** What an examination of the installation covers. */
+export const CHECKED_PARTS = [
+  "settings",
+  "database",
+  "mail",
+  "model",
+  "payments",
+  "clock",
+  "disk",
+  "backups",
+  "proxy",
+] as const;
+
 /** The components that the system overview checks, at most every OVERVIEW_SECONDS. */
 export const SYSTEM_PARTS = ["database", "payments", "webhook", "generation", "mail"] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];

@@ -82,6 +82,7 @@ export {
   MailDeliveryId,
   PartState,
   RetryJobInput,
+  SystemCheck,
   SystemInformation,
   SystemOverview,
   UndeliveredMail,

@@ -83,6 +83,7 @@ export const STAFF_ACCESS = {
   "admin.mailTools": ADMIN,
   "admin.system": ADMIN,
   "admin.createBackup": ADMIN,
+  "admin.examine": ADMIN,
   "admin.refreshCaches": ADMIN,
   "admin.paymentSettings": ADMIN,
   "admin.saveSite": ADMIN,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JOB_STATES, SYSTEM_PARTS } from "./choices.ts";
+import { CHECKED_PARTS, JOB_STATES, SYSTEM_PARTS } from "./choices.ts";
 
 /** Result of one check, with the label staff see. */
 export const PartState = z.object({
@@ -27,6 +27,15 @@ export const SystemOverview = z.object({
   analytics: z.enum(["ga4", "built-in"]),
 });
 export type SystemOverview = z.output<typeof SystemOverview>;
+
+/** One finding of an examination: `wrong` needs the operator, `off` was not set up. */
+export const SystemCheck = z.object({
+  part: z.enum(CHECKED_PARTS),
+  state: z.enum(["ok", "warning", "wrong", "off"]),
+  /** In one sentence or two, without secrets. */
+  detail: z.string(),
+});
+export type SystemCheck = z.output<typeof SystemCheck>;
 
 /** One environment setting; for a secret, only whether it is set. */
 export const ConfiguredSetting = z.object({

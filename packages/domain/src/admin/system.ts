@@ -3,6 +3,7 @@ import type {
   JobQuery,
   MailDeliveryId,
   RetryJobInput,
+  SystemCheck,
   SystemInformation,
   SystemOverview,
 } from "@storyletter/contract/admin";
@@ -91,6 +92,9 @@ export const getSystemInformation = async (ctx: MemberCtx): Promise<SystemInform
   ...(await ctx.system.information()),
   canDownload: ctx.caller.isOwner,
 });
+
+/** Asks database, mail server, model and payment provider whether all is well, in one line each. */
+export const examineSystem = (ctx: MemberCtx): Promise<SystemCheck[]> => ctx.system.examine();
 
 /** Discards cached health checks and recounts all metrics. */
 export async function refreshCaches(ctx: MemberCtx): Promise<Success> {

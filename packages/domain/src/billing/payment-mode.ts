@@ -32,6 +32,10 @@ export async function readSettings(db: Pick<Database, "select">): Promise<Row | 
   return row;
 }
 
+/** The keys of a mode, for the operator's own checks. */
+export const getPaymentKeys = async (ctx: KeyCtx & Pick<Deps, "db">, mode: PaymentMode): Promise<Keys> =>
+  keysIn(await readSettings(ctx.db), mode, ctx);
+
 /** The current payment mode. */
 export async function paymentModeOf(db: Pick<Database, "select">): Promise<PaymentMode> {
   return (await readSettings(db))?.mode ?? "test";

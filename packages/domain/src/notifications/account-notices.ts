@@ -199,7 +199,7 @@ async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | nu
     case "administrator-created":
       return { kind, ...alarm, link: `${ctx.appUrl}/admin/users?role=admin` };
     case "backup-failed":
-      return { kind, ...about, link: `${ctx.appUrl}/admin/system` };
+      return { kind, ...about, link: `${ctx.appUrl}/admin/settings` };
     case "payment-keys-saved":
     case "payment-environment-switched": {
       const mode = details?.name === "live" ? "live" : "test";

@@ -193,6 +193,7 @@ const noJobs: JobAdmin = { overview: notInTest, retry: async () => null, findFai
 const noSystem: SystemView = {
   overview: notInTest,
   information: notInTest,
+  examine: notInTest,
   nextBackup: () => ({ file: "backup", path: "/backup" }),
   forget() {},
 };

@@ -80,14 +80,23 @@ export const backupDirOf = ({ DATA_DIR }: Settings): string =>
 /** Runs a server command with the given arguments on the configured or the embedded database. */
 export async function runOnDatabase(
   bundle: string,
-  { stopped, failed }: { stopped: AbortSignal; failed: string },
+  {
+    stopped,
+    failed,
+    more,
+  }: { stopped: AbortSignal; failed: string; more?: (settings: Settings) => Promise<object> },
 ): Promise<void> {
   const settings = readSettings(loadDotEnv());
   await build(stopped, ["@storyletter/server"]);
   await using database = await configuredDatabase(settings);
   const { ok } = await runTool(process.execPath, [bundle, ...process.argv.slice(2)], {
     stopped,
-    env: { ...process.env, DATABASE_URL: database.url, BACKUP_DIR: backupDirOf(settings) },
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      BACKUP_DIR: backupDirOf(settings),
+      ...(await more?.(settings)),
+    },
     live: true,
   });
   if (!ok) throw new Refusal(failed);

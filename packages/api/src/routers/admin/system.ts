@@ -12,6 +12,7 @@ import {
   ModelCostQuery,
   RetryJobInput,
   SaveSiteInput,
+  SystemCheck,
   SystemInformation,
   SystemOverview,
   WebhookEventDetails,
@@ -29,6 +30,7 @@ import {
 } from "@storyletter/contract/schemas";
 import {
   createBackup,
+  examineSystem,
   find,
   findPayment,
   getAttention,
@@ -61,6 +63,9 @@ export const systemProcedures = {
   system: adminProcedure("row")
     .output(SystemInformation)
     .query(({ ctx }) => getSystemInformation(ctx)),
+  examine: adminProcedure("outside")
+    .output(z.array(SystemCheck))
+    .mutation(({ ctx }) => examineSystem(ctx)),
   createBackup: provenAdminProcedure("row")
     .output(BackupTicket)
     .mutation(({ ctx }) => createBackup(ctx)),
