@@ -37,6 +37,7 @@ export {
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
 export { apiKeys, webhookCircuits, webhookDeliveries, webhookEndpoints } from "./schema/developers.ts";
 export {
+  deletedEmailKeys,
   drafts,
   emailSearchText,
   emails,
