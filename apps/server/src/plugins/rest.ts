@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type ApiContext, appRouter } from "@storyletter/api";
 import { isRecord } from "@storyletter/contract/constants";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
-import { isUuid, LetterFile } from "@storyletter/contract/schemas";
-import { type Deps, listSigningKeys, Refusal } from "@storyletter/domain";
+import { LetterFile } from "@storyletter/contract/schemas";
+import { type Deps, listSigningKeys, Refusal, uuidOfKey } from "@storyletter/domain";
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ContextOf } from "../request-context.ts";
@@ -43,13 +42,6 @@ const INPUTS: Record<RestRoute["input"], (request: FastifyRequest) => unknown> =
 
 const KEY_MAX = 255;
 
-/** The procedures expect UUIDs as keys, so other keys are hashed to one. */
-function uuidOf(key: string): string {
-  if (isUuid(key)) return key.toLowerCase();
-  const hex = createHash("sha256").update(key).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers["idempotency-key"];
   if (key === undefined) return null;
@@ -57,7 +49,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
     const message = `Idempotency-Key must have 1 to ${KEY_MAX} characters`;
     throw new Refusal("bad-input", { fields: [{ path: "Idempotency-Key", message }] });
   }
-  return uuidOf(key);
+  return uuidOfKey(key);
 }
 
 /** The procedure's input, built from the request. */
@@ -136,6 +128,21 @@ async function streamOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest
   return stream;
 }
 
+/** The calls that make something which has an address of its own. */
+const LOCATED = new Set<string>(
+  (REST_ROUTES as readonly RestRoute[]).flatMap(({ method, path }) =>
+    method === "GET" && path.endsWith("/:id") ? [`POST ${path.slice(0, -"/:id".length)}`] : [],
+  ),
+);
+
+/** Says by a header that an earlier request did it. */
+function withoutReplay(answer: unknown, reply: FastifyReply): unknown {
+  if (!isRecord(answer) || answer.replayed !== true) return answer;
+  reply.header("idempotent-replayed", "true");
+  const { replayed: _, ...body } = answer;
+  return body;
+}
+
 async function answerOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest, reply: FastifyReply) {
   const call = (input: unknown): Promise<unknown> => callRow(row, ctx, input);
   if (row.pages) return await listInPages(row, call, request, reply);
@@ -144,7 +151,9 @@ async function answerOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest
   const input = inputOf(row, request);
   if (row.json && isRecord(input) && input.format === undefined)
     return await callRow({ method: row.method, procedure: row.json.procedure }, ctx, input);
-  const answer = await call(input);
+  const answer = withoutReplay(await call(input), reply);
+  if (isRecord(answer) && typeof answer.id === "string" && LOCATED.has(`${row.method} ${row.path}`))
+    reply.header("location", `${row.path}/${encodeURIComponent(answer.id)}`);
   if (row.file) return sendFile(reply, answer);
   return unwrap && isRecord(answer) ? answer[unwrap] : answer;
 }

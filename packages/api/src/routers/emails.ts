@@ -3,9 +3,12 @@ import {
   CreateEmailInput,
   DraftBrief,
   Email,
+  EmailBatchAnswer,
+  EmailBatchInput,
   EmailId,
   EmailList,
   EmailListQuery,
+  EmailOrder,
   EmailSummaryList,
   EmailTicket,
   InterviewInput,
@@ -21,6 +24,7 @@ import {
   getQuestions,
   listEmails,
   listFullEmails,
+  requestBatch,
   requestEmail,
   requestRewrite,
   watchEmail,
@@ -39,8 +43,12 @@ export const emailsRouter = router({
   ...seriesProcedures,
   create: memberProcedure("order")
     .input(CreateEmailInput)
-    .output(EmailTicket)
+    .output(EmailOrder)
     .mutation(({ ctx, input }) => requestEmail(ctx, input)),
+  createBatch: memberProcedure("batch")
+    .input(EmailBatchInput)
+    .output(EmailBatchAnswer)
+    .mutation(({ ctx, input }) => requestBatch(ctx, input)),
   questions: memberProcedure("order")
     .input(DraftBrief)
     .output(BriefQuestions)

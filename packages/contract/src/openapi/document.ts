@@ -1,14 +1,15 @@
-import { EMAIL_WEBHOOK_EVENTS, EmailWebhook, type EmailWebhookEvent } from "../developers.ts";
+import { BATCH_FINISHED, BatchWebhook, EmailWebhook, type EmailWebhookEvent } from "../developers.ts";
 import type { RestRoute } from "../rest/route.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
 import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
 import { ErrorBodySchema, errorResponses, type JsonSchema, SchemaBook } from "./schemas.ts";
 
-const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent, string> = {
+const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent | typeof BATCH_FINISHED, string> = {
   "email.generated": "An email is written",
   "email.failed": "An email could not be written; its credit was refunded",
   "email.drafted": "A letter's draft was created in a mail tool",
+  "batch.finished": "The last email of a batch has ended",
 };
 
 const WEBHOOK_DESCRIPTION =
@@ -17,23 +18,26 @@ const WEBHOOK_DESCRIPTION =
 /** The events sent to a user's endpoints, as OpenAPI webhooks. */
 const webhooksOf = (book: SchemaBook): Record<string, { post: object }> =>
   Object.fromEntries(
-    EMAIL_WEBHOOK_EVENTS.map((event) => [
-      event,
-      {
-        post: {
-          operationId: event.replace(".", "-"),
-          tags: ["Webhooks"],
-          summary: WEBHOOK_SUMMARIES[event],
-          description: WEBHOOK_DESCRIPTION,
-          security: [],
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: book.refer(EmailWebhook, "output", "EmailWebhook") } },
+    Object.entries(WEBHOOK_SUMMARIES).map(([event, summary]) => {
+      const schema =
+        event === BATCH_FINISHED
+          ? book.refer(BatchWebhook, "output", "BatchWebhook")
+          : book.refer(EmailWebhook, "output", "EmailWebhook");
+      return [
+        event,
+        {
+          post: {
+            operationId: event.replace(".", "-"),
+            tags: ["Webhooks"],
+            summary,
+            description: WEBHOOK_DESCRIPTION,
+            security: [],
+            requestBody: { required: true, content: { "application/json": { schema } } },
+            responses: { 204: { description: "Received; any other 2xx also works." } },
           },
-          responses: { 204: { description: "Received; any other 2xx also works." } },
         },
-      },
-    ]),
+      ];
+    }),
   );
 
 /** The parts of an OpenAPI 3.1 document that this code uses. */
@@ -52,7 +56,9 @@ const DESCRIPTION = `Create and read your Storyletter emails from your own progr
 
 Create an API key in Settings and send it as \`Authorization: Bearer sl_…\`. A key acts on your behalf within its scopes: \`read\` for GET, \`write\` for everything else. Emails it creates use your credits.
 
-Bodies are JSON in UTF-8, at most 256 kB. Every error has a \`code\` for programs and a \`message\` for people, and every response has a header \`X-Request-Id\`. The rate limit is 600 calls per minute for all keys of an account; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` show the current state.`;
+Bodies are JSON in UTF-8, at most 256 kB. Every error has a \`code\` for programs and a \`message\` for people, and every response has a header \`X-Request-Id\`. The rate limit is 600 calls per minute for all keys of an account; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` show the current state.
+
+**Versions**: paths, fields and codes stay as they are. New ones are added at any time, and lists of values in answers grow, so skip what you don't know. What is going to change or end is named in the changelog, and its answers carry the headers \`Deprecation\` and \`Sunset\` (RFC 9745, RFC 8594) for at least twelve months before.`;
 
 const HEADERS = {
   "X-Request-Id": { description: "Identifies this request in the server's log.", schema: { type: "string" } },
@@ -63,8 +69,21 @@ const HEADERS = {
     description: 'URL of the next page, with rel="next"; absent on the last page.',
     schema: { type: "string" },
   },
+  Location: { description: "Path of what was made.", schema: { type: "string" } },
+  "Idempotent-Replayed": {
+    description: "`true` if an earlier request with this key did it; nothing was charged again.",
+    schema: { type: "string" },
+  },
+  "RateLimit-Limit": {
+    description: "Calls a minute for all keys of the account; only for calls with an API key.",
+    schema: { type: "integer" },
+  },
   "RateLimit-Remaining": {
     description: "Calls left in the current minute; only for calls with an API key.",
+    schema: { type: "integer" },
+  },
+  "RateLimit-Reset": {
+    description: "Seconds until the minute is over; only for calls with an API key.",
     schema: { type: "integer" },
   },
 };

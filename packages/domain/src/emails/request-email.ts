@@ -5,11 +5,11 @@ import type {
   CreateEmailInput,
   DraftBrief,
   EmailBrief,
-  EmailTicket,
+  EmailOrder,
   InterviewInput,
   InterviewStep,
 } from "@storyletter/contract/schemas";
-import { type Database, emails, type Transaction } from "@storyletter/db";
+import { type Database, deletedEmailKeys, emails, type Transaction } from "@storyletter/db";
 import { and, eq, or } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
 import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
@@ -29,6 +29,7 @@ interface NewEmail extends EmailBrief {
   draftId: string | undefined;
   /** The letter of its series that is written first. */
   waitsFor: string | null;
+  batchId: string | null;
 }
 
 const insertEmail = (tx: Transaction, email: NewEmail) =>
@@ -39,7 +40,7 @@ const insertEmail = (tx: Transaction, email: NewEmail) =>
     .execute();
 
 /** Runs before charging, so that an unusable brief costs nothing. */
-async function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): Promise<void> {
+export async function checkBrief(ctx: MemberCtx, brief: EmailBrief): Promise<void> {
   const problem = await ctx.briefCheck?.(brief, { userId: ctx.caller.id });
   if (!problem) return;
   throw new Refusal("brief-not-writable", { fields: [{ path: problem.field, message: problem.message }] });
@@ -60,7 +61,8 @@ export async function placeEmail(
   const { id: userId } = ctx.caller;
   const id = randomUUIDv7();
   const now = ctx.clock();
-  const keys = { idempotencyKey: email.idempotencyKey ?? null, sameStoryAs: email.sameStoryAs ?? null };
+  const { idempotencyKey = null, sameStoryAs = null, batchId = null } = email;
+  const keys = { idempotencyKey, sameStoryAs, batchId };
   await Promise.all([
     chargeCredit(tx, { allowanceId, emailId: id, now }),
     insertEmail(tx, { ...brief, ...keys, id, userId, createdAt: now, storyId, draftId, waitsFor }),
@@ -72,7 +74,11 @@ export async function placeEmail(
 }
 
 /** Charges one credit, saves the email, ends its draft and enqueues its job in one transaction. */
-export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailTicket> {
+export async function requestEmail(
+  ctx: MemberCtx,
+  input: CreateEmailInput,
+  { batchId = null }: { batchId?: string | null } = {},
+): Promise<EmailOrder> {
   const { idempotencyKey = null, draftId, sameStoryAs = null, storyId, ...brief } = input;
   const userId = ctx.caller.id;
   // Checking a text takes CPU time, so check credits first.
@@ -86,7 +92,7 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
   }
   if (!canCharge(available)) throw new Refusal("usage-limit-reached");
   await takeRoom(ctx, brief);
-  await refuseUnwritable(ctx, brief);
+  await checkBrief(ctx, brief);
   return await ctx.db.transaction(async (tx) => {
     const credits = await lockCredits(tx, userId);
     const earlier = await findRepeated(tx, userId, input, brief);
@@ -96,7 +102,7 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
     }
     if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
     const { allowanceId } = credits;
-    const keys = { idempotencyKey, sameStoryAs, storyId, draftId };
+    const keys = { idempotencyKey, sameStoryAs, storyId, draftId, batchId };
     const [id] = await Promise.all([
       placeEmail(ctx, tx, { brief, allowanceId, ...keys }),
       endDraft(tx, ctx, draftId),
@@ -111,7 +117,7 @@ async function findRepeated(
   userId: string,
   { idempotencyKey, draftId }: CreateEmailInput,
   brief: EmailBrief,
-): Promise<EmailTicket | null> {
+): Promise<EmailOrder | null> {
   if (!idempotencyKey && !draftId) return null;
   const rows = await db
     .select()
@@ -128,7 +134,15 @@ async function findRepeated(
   const keyed = rows.find((row) => idempotencyKey && row.idempotencyKey === idempotencyKey);
   if (keyed && !sameBrief(keyed, brief)) throw new Refusal("idempotency-conflict");
   const row = keyed ?? rows.find((sent) => sent.status !== "failed" && sameBrief(sent, brief));
-  return row ? { id: row.id, status: row.status } : null;
+  if (row) return { id: row.id, status: row.status, replayed: true };
+  if (idempotencyKey && (await isOfDeletedEmail(db, userId, idempotencyKey)))
+    throw new Refusal("idempotency-key-of-deleted");
+  return null;
+}
+
+async function isOfDeletedEmail(db: Database | Transaction, userId: string, key: string): Promise<boolean> {
+  const mine = and(eq(deletedEmailKeys.userId, userId), eq(deletedEmailKeys.key, key));
+  return (await db.$count(deletedEmailKeys, mine)) > 0;
 }
 
 /** Costs nothing and saves nothing. */
