@@ -31,7 +31,7 @@ const onward = { url: z.string() };
 
 /**
  * What the consent screen shows. `invalid`: nothing may be sent back, because the assistant or its address is not
- * known. `refused`: the assistant is told what is wrong.
+ * known. `refused`: the answer names the error.
  */
 export const AuthorizeRequest = z.discriminatedUnion("outcome", [
   z.object({

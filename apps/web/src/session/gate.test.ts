@@ -163,6 +163,8 @@ it("[ACCESS-59] returns to a path of this site that the role may open", () => {
   expect(safeReturnTo("/create", "member")).toBe("/create");
   expect(safeReturnTo("/emails?search=oven#list", "member")).toBe("/emails?search=oven#list");
   expect(safeReturnTo("/view-email/0199", "member")).toBe("/view-email/0199");
+  const request = "/authorize?client_id=https%3A%2F%2Fassistant.example%2Fclient.json";
+  expect(safeReturnTo(request, "member")).toBe(request);
 });
 
 it("[ACCESS-49] [ACCESS-59] returns an administrator to the admin area", () => {

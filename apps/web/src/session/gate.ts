@@ -182,8 +182,9 @@ const PLACEHOLDER_ORIGIN = "https://here.invalid";
 export function safeReturnTo(wanted: unknown, role: Role): string | null {
   if (typeof wanted !== "string" || !wanted.startsWith("/")) return null;
   // Browsers drop tabs and line breaks and treat a backslash as a slash, so refuse all of them.
-  if (/[\\\s]|%(?:5c|2f|0[0-9a-f]|1[0-9a-f])/i.test(wanted) || !URL.canParse(wanted, PLACEHOLDER_ORIGIN))
-    return null;
+  const [path = ""] = wanted.split(/[?#]/, 1);
+  if (/[\\\s]/.test(wanted) || /%(?:5c|2f|0[0-9a-f]|1[0-9a-f])/i.test(path)) return null;
+  if (!URL.canParse(wanted, PLACEHOLDER_ORIGIN)) return null;
   const url = new URL(wanted, PLACEHOLDER_ORIGIN);
   if (url.origin !== PLACEHOLDER_ORIGIN || wanted.startsWith("//")) return null;
   return canOpen(role, url.pathname) ? url.pathname + url.search + url.hash : null;

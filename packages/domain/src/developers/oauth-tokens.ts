@@ -14,6 +14,9 @@ export const ACCESS_PREFIX = `${API_KEY_PREFIX}mcp_`;
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
+/** The one thing that tokens are for. */
+export const resourceOf = ({ appUrl }: { appUrl: string }): string => `${appUrl}/mcp`;
+
 const ACCESS_SECONDS = 3_600;
 const REFRESH_DAYS = 60;
 
@@ -80,8 +83,7 @@ async function issue(tx: Transaction, grant: Grant, now: Date): Promise<TokenOut
 
 /** Exchanges a code, or renews tokens. Both work once; a repeat ends what the first one gave. */
 export async function exchangeTokens(ctx: TokenCtx, input: TokenInput): Promise<TokenOutcome> {
-  const resource = `${ctx.appUrl}/mcp`;
-  if (input.resource !== undefined && input.resource.replace(/\/$/, "") !== resource)
+  if (input.resource !== undefined && input.resource.replace(/\/$/, "") !== resourceOf(ctx))
     return { error: "invalid_target" };
   const now = ctx.clock();
   return await ctx.db.transaction(async (tx) => {

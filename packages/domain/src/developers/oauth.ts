@@ -12,7 +12,7 @@ import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
-import { ACCESS_PREFIX, hashOf, newSecret } from "./oauth-tokens.ts";
+import { ACCESS_PREFIX, hashOf, newSecret, resourceOf } from "./oauth-tokens.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
@@ -47,9 +47,6 @@ const onwardTo = (ctx: MemberCtx, input: AuthorizeInput, answer: Record<string, 
     url.searchParams.set(name, value);
   return url.href;
 };
-
-/** The one thing that tokens are for. */
-export const resourceOf = ({ appUrl }: { appUrl: string }): string => `${appUrl}/mcp`;
 
 const scopesOf = (scope: string | undefined): ApiKeyScope[] | null => {
   const named = scope?.split(" ").filter(Boolean) ?? [];

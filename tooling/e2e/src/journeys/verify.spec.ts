@@ -10,6 +10,7 @@ test("a letter is downloaded with its record, and anybody verifies it, changed o
 }) => {
   const id = await writeEmail(context.request);
   await page.goto(`/view-email/${id}`);
+  await page.getByRole("tab", { name: "Send" }).click();
   const download = async (item: string) => {
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Other formats" }).click();

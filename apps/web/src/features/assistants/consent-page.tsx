@@ -101,9 +101,11 @@ function Question({ asked, request, account }: ConsentPageProps & { asked: Asked
         <li>Change your account, plan, password or keys</li>
       </ul>
       <p className="mt-4 text-sm text-faded">
-        {isHere(redirectHost)
-          ? "The answer goes to a program on this computer."
-          : `The answer goes to ${redirectHost}.`}{" "}
+        <span>
+          {isHere(redirectHost)
+            ? "The answer goes to a program on this computer."
+            : `The answer goes to ${redirectHost}.`}
+        </span>{" "}
         You can disconnect it any time: Settings, API keys.
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
