@@ -12,7 +12,7 @@ test("sets up two-factor authentication, requires it at the login, and turns it 
   watch,
 }) => {
   watch.expect("status of 401");
-  await page.goto("/settings");
+  await page.goto("/settings#security");
   const security = new SecuritySettings(page);
   const { app, recoveryCodes } = await enroll(security, member.password);
   expect(recoveryCodes).toHaveLength(10);
@@ -55,7 +55,7 @@ test("accepts a recovery code once, and keeps what was typed", { tag: "@all" }, 
   watch,
 }) => {
   watch.expect("status of 401");
-  await page.goto("/settings");
+  await page.goto("/settings#security");
   const { recoveryCodes } = await enroll(new SecuritySettings(page), member.password);
   const [code = ""] = recoveryCodes;
   const form = new AccountForm(page);
@@ -85,7 +85,7 @@ test("shows recovery codes once, lets them be saved, and voids them when new one
   watch,
 }) => {
   watch.expect("status of 403");
-  await page.goto("/settings");
+  await page.goto("/settings#security");
   const security = new SecuritySettings(page);
   const { app, recoveryCodes } = await enroll(security, member.password);
   await security.button("Copy").click();
@@ -119,7 +119,7 @@ test("setup requires the password and a correct code, and can be canceled", { ta
   watch,
 }) => {
   watch.expect("status of 403");
-  await page.goto("/settings");
+  await page.goto("/settings#security");
   const security = new SecuritySettings(page);
   const dialog = await security.open("Set Up Two-Factor Authentication");
   await dialog.fill({ Password: "not-the-phrase" });
