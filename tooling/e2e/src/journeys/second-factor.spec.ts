@@ -33,6 +33,7 @@ test("sets up two-factor authentication, requires it at the login, and turns it 
   await form.enterCode(app.nextCode());
   await expect(page).toHaveURL("/settings");
 
+  await page.getByRole("link", { name: "Security" }).click();
   const dialog = await security.open("Turn Off Two-Factor Authentication");
   await dialog.fill({ Password: member.password });
   await dialog.press("Use a recovery code instead");
@@ -69,6 +70,7 @@ test("accepts a recovery code once, and keeps what was typed", { tag: "@all" }, 
   // As people may type it: in capitals, without the dash.
   await signInWith(` ${code.replace("-", " ").toUpperCase()}`);
   await expect(page).toHaveURL("/settings");
+  await page.getByRole("link", { name: "Security" }).click();
   await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
 
   await signInWith(code);

@@ -42,7 +42,7 @@ function SeriesDue() {
   );
 }
 
-const FEW = 2;
+const FEW = 3;
 
 /** What could be told next, other stories every day. Nothing is shown while they load, or when there are none. */
 function UntoldStories() {
