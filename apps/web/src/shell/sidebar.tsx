@@ -1,6 +1,6 @@
 import { FALLBACK_REMAINING } from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
-import { Card, Icon, ProgressBar, sidebarLinkClass, Wordmark } from "@storyletter/ui";
+import { Icon, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { Link, useLocation } from "@tanstack/react-router";
 import {
   BookOpenText,
@@ -16,7 +16,6 @@ import {
 } from "lucide-react";
 import { allowance, creditsLeft, useUsage } from "../account/usage.ts";
 import { displayName } from "./display-name.ts";
-import { ThemeButton } from "./theme.tsx";
 
 export const LINKS = [
   { label: "Dashboard", to: "/", icon: House },
@@ -33,20 +32,16 @@ function SidebarCredits() {
   const { data } = useUsage();
   if (!data) {
     return (
-      <Card className="p-4 text-sm text-faded">
+      <div className="px-3 text-sm text-faded">
         <p className="tabular-nums">{creditsLeft(FALLBACK_REMAINING.sidebar)}</p>
         <p className="text-xs">Balance not available</p>
-      </Card>
+      </div>
     );
   }
   return (
-    <Card className="p-4 text-sm">
-      <p className="mb-2 tabular-nums">
-        <strong className="font-semibold">{data.emailsRemaining}</strong>{" "}
-        <span>{`of ${allowance(data)} credits left`}</span>
-      </p>
-      <ProgressBar label="Credits left" value={data.emailsRemaining} max={allowance(data)} />
-    </Card>
+    <p className="px-3 text-sm text-faded tabular-nums">
+      {`${data.emailsRemaining} of ${allowance(data)} credits left`}
+    </p>
   );
 }
 
@@ -79,12 +74,9 @@ export function SidebarContents({ user, onNavigate }: { user: User; onNavigate?:
       </nav>
       <div className="mt-auto pt-8">
         <SidebarCredits />
-        <div className="mt-4 flex items-center justify-between gap-2 pl-3">
-          <p className="min-w-0 truncate text-sm font-medium" title={user.email}>
-            {displayName(user)}
-          </p>
-          <ThemeButton />
-        </div>
+        <p className="mt-2 mb-1 truncate pl-3 text-sm font-medium" title={user.email}>
+          {displayName(user)}
+        </p>
         <a href="/api/logout" className={sidebarLinkClass}>
           <Icon of={LogOut} />
           Sign Out

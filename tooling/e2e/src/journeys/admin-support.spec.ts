@@ -49,7 +49,7 @@ test("staff end a person's keys and webhooks, and export, move and delete the ac
   const mara = someone();
   await createAccount(page.request, mara);
   await logIn(page.request, mara);
-  await page.goto("/settings");
+  await page.goto("/settings#developers");
   const settings = new SecuritySettings(page);
   const key = await settings.open("Create API Key");
   await key.fill({ Name: "Newsletter script", Password: mara.password });

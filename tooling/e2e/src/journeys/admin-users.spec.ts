@@ -174,7 +174,7 @@ test("staff view the app as a user, can change nothing, and return with one clic
     await page.goto(path);
     await expect(bar, path).toContainText(mara.email);
   }
-  await page.goto("/settings");
+  await page.goto("/settings#security");
   await page.getByRole("button", { name: "Change Password" }).click();
   await page.getByLabel("Current Password", { exact: true }).fill(mara.password);
   await page.getByLabel("New Password", { exact: true }).fill("another-phrase");

@@ -21,7 +21,7 @@ test("a page that the browser translates takes every submit: sign-up, a story, s
   await expect(toastSaying(page, "Story saved")).toBeVisible();
   await expect(page.getByRole("list", { name: "Your stories" }).getByRole("heading")).toHaveCount(1);
 
-  await page.goto("/settings");
+  await page.goto("/settings#developers");
   await page.getByRole("button", { name: "Create API Key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("A translated key");

@@ -11,7 +11,7 @@ test("[REST-01, SEC-02, SEC-10] creates an API key, writes an email with it, and
   playwright,
   baseURL,
 }) => {
-  await page.goto("/settings");
+  await page.goto("/settings#developers");
   const settings = new SecuritySettings(page);
   const dialog = await settings.open("Create API Key");
   await dialog.press("Create Key");
@@ -53,7 +53,7 @@ test("adds and tests a webhook, which is notified of a letter, and shows the API
   // The API documentation is our longest page: axe reads it for half a minute on a busy machine.
   test.slow();
   expect(member.email).toContain("@");
-  await page.goto("/settings");
+  await page.goto("/settings#developers");
   const settings = new SecuritySettings(page);
   const dialog = await settings.open("Add Webhook");
   await dialog.fill({ URL: `${environment.sandboxUrl}/hooks/in` });

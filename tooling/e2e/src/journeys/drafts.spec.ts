@@ -26,6 +26,7 @@ test("drafts of two tabs stay apart, are continued on another device, and end wi
   await phone.addCookies(cookies);
   const other = await phone.newPage();
   await other.goto("/emails");
+  await other.getByRole("button", { name: "Show all 2 drafts" }).click();
   const drafts = other.getByRole("list", { name: "Your drafts" }).getByRole("listitem");
   await expect(drafts).toHaveCount(2);
   await expectAccessible(other);
@@ -87,7 +88,7 @@ test("a page reloaded while its letter is written shows the letter, and no draft
   expect([calls.length, await remainingCredits(context.request)]).toEqual([1, 9]);
   await page.goto("/emails");
   await expect(page.getByRole("list", { name: "Your emails" }).getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("list", { name: "Your drafts" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Drafts" })).toBeHidden();
   await page.goto("/create");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("You have an unfinished draft")).toBeHidden();

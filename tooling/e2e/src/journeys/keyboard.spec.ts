@@ -82,7 +82,7 @@ test("signs up, writes a letter, and jumps within the settings with the keyboard
     await page.goto("/settings");
     await press(
       page,
-      page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Developers" }),
+      page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Developers" }),
     );
     await expect(page.getByRole("heading", { name: "API keys" })).toBeInViewport();
     await page.keyboard.press("Tab");

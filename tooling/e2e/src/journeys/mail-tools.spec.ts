@@ -179,7 +179,7 @@ test("connects Kit, creates a letter's draft there, edits the letter and updates
   expect((await broadcasts.json()).broadcasts).toMatchObject([{ send_at: null, public: false }]);
   await draft.close();
 
-  await page.goto("/settings");
+  await page.goto("/settings#mail-tools");
   await page.getByRole("button", { name: "Disconnect Kit" }).click();
   await page.getByRole("button", { name: "Disconnect", exact: true }).click();
   await expect(toastSaying(page, "Kit disconnected")).toBeVisible();

@@ -12,7 +12,7 @@ test("sets up two-factor authentication, requires it at the login, and turns it 
   watch,
 }) => {
   watch.expect("status of 401");
-  await page.goto("/settings");
+  await page.goto("/settings#security");
   const security = new SecuritySettings(page);
   const { app, recoveryCodes } = await enroll(security, member.password);
   expect(recoveryCodes).toHaveLength(10);
@@ -33,6 +33,7 @@ test("sets up two-factor authentication, requires it at the login, and turns it 
   await form.enterCode(app.nextCode());
   await expect(page).toHaveURL("/settings");
 
+  await page.getByRole("link", { name: "Security" }).click();
   const dialog = await security.open("Turn Off Two-Factor Authentication");
   await dialog.fill({ Password: member.password });
   await dialog.press("Use a recovery code instead");
@@ -55,7 +56,7 @@ test("accepts a recovery code once, and keeps what was typed", { tag: "@all" }, 
   watch,
 }) => {
   watch.expect("status of 401");
-  await page.goto("/settings");
+  await page.goto("/settings#security");
   const { recoveryCodes } = await enroll(new SecuritySettings(page), member.password);
   const [code = ""] = recoveryCodes;
   const form = new AccountForm(page);
@@ -69,6 +70,7 @@ test("accepts a recovery code once, and keeps what was typed", { tag: "@all" }, 
   // As people may type it: in capitals, without the dash.
   await signInWith(` ${code.replace("-", " ").toUpperCase()}`);
   await expect(page).toHaveURL("/settings");
+  await page.getByRole("link", { name: "Security" }).click();
   await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
 
   await signInWith(code);
@@ -85,7 +87,7 @@ test("shows recovery codes once, lets them be saved, and voids them when new one
   watch,
 }) => {
   watch.expect("status of 403");
-  await page.goto("/settings");
+  await page.goto("/settings#security");
   const security = new SecuritySettings(page);
   const { app, recoveryCodes } = await enroll(security, member.password);
   await security.button("Copy").click();
@@ -119,7 +121,7 @@ test("setup requires the password and a correct code, and can be canceled", { ta
   watch,
 }) => {
   watch.expect("status of 403");
-  await page.goto("/settings");
+  await page.goto("/settings#security");
   const security = new SecuritySettings(page);
   const dialog = await security.open("Set Up Two-Factor Authentication");
   await dialog.fill({ Password: "not-the-phrase" });

@@ -89,6 +89,7 @@ test("a story is captured in a line, offline and from the palette, and a letter 
   await page.getByRole("link", { name: /^Write a letter from/ }).click();
   const form = new EmailForm(page);
   await expect(form.input("story")).toHaveValue(STORY);
+  await form.unfold("story");
   await expect(form.aiDecides).toBeChecked();
   const { story: __, lesson: ___, ...rest } = BRIEF;
   await form.fill(rest);

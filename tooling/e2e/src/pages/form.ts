@@ -27,7 +27,7 @@ export class EmailForm {
   }
 
   list(field: Field): Locator {
-    return this.field(field).getByRole("combobox");
+    return this.field(field).locator("select");
   }
 
   choice(field: Field, value: string): Locator {

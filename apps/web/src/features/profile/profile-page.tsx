@@ -1,7 +1,6 @@
 import { ErrorState, Skeleton } from "@storyletter/ui";
-import { Link } from "@tanstack/react-router";
 import { trpc } from "../../api/trpc.ts";
-import { Page } from "../../shell/page.tsx";
+import { SettingsFrame } from "../settings/settings-frame.tsx";
 import { Audiences } from "./audiences.tsx";
 import { Business } from "./business.tsx";
 import { Offers } from "./offers.tsx";
@@ -10,15 +9,10 @@ import { Voice } from "./voice.tsx";
 export function ProfilePage() {
   const profile = trpc.auth.profile.useQuery(undefined, { staleTime: 30_000 });
   return (
-    <Page
+    <SettingsFrame
+      current="profile"
       title="Profile"
       lead="Fill this in once, and every letter starts with it."
-      narrow
-      actions={
-        <Link to="/settings" className="link inline-flex min-h-11 items-center">
-          All settings
-        </Link>
-      }
     >
       {profile.data ? (
         <div className="space-y-5">
@@ -42,6 +36,6 @@ export function ProfilePage() {
           <Skeleton className="h-40" />
         </div>
       )}
-    </Page>
+    </SettingsFrame>
   );
 }

@@ -3,15 +3,14 @@ import type { ActionTakerStatus, Usage } from "@storyletter/contract/schemas";
 import { Badge, buttonClass, Card, ErrorState, Icon, ProgressBar, Skeleton } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { bonusState, daysLeft, useActionTaker } from "../../../account/action-taker.ts";
 import { PlanBadge } from "../../../account/badges.tsx";
 import { CreditNotice, offersUpgrade } from "../../../account/credit-notice.tsx";
 import { useSubscription } from "../../../account/subscription.ts";
-import { allowance, creditsLeft, isTrial, usageText, useUsage } from "../../../account/usage.ts";
+import { isTrial, usageText, useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { RecentEmails } from "./recent-emails.tsx";
-import { SeriesDue } from "./series-due.tsx";
 
 /** Progress is shown to trial users only. */
 export function bonusOffer(status: ActionTakerStatus, usage: Usage): "unlocked" | "progress" | null {
@@ -49,7 +48,7 @@ function Progress({ status }: { status: ActionTakerStatus }) {
         <h2 className="text-lg">Action Taker Bonus</h2>
         <Badge>{daysLeft(status)}</Badge>
       </div>
-      <p className="mt-2 text-faded">
+      <p className="mt-1 text-faded">
         Create {BONUS_EMAILS} emails in your first {BONUS_DAYS} days and unlock The Story Vault.
       </p>
       <div className="mt-4">
@@ -61,11 +60,6 @@ function Progress({ status }: { status: ActionTakerStatus }) {
     </Card>
   );
 }
-
-// Below the first screen of a phone, so it comes after it.
-const UntoldStories = lazy(async () => ({
-  default: (await import("./untold-stories.tsx")).UntoldStories,
-}));
 
 function CreditBanner({ usage }: { usage: Usage }) {
   const { data: subscription } = useSubscription();
@@ -79,27 +73,21 @@ function CreditBanner({ usage }: { usage: Usage }) {
 
 function UsageCard({ usage }: { usage: Usage | undefined }) {
   const { data: subscription } = useSubscription();
-  if (!usage) return <Skeleton className="h-55" />;
+  if (!usage) return <Skeleton className="h-31" />;
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">Usage</h2>
         <PlanBadge usage={usage} />
       </div>
-      <p className="mt-3 font-serif text-2xl font-display tabular-nums">
-        {creditsLeft(usage.emailsRemaining)}
-      </p>
-      <div className="mt-3">
-        <ProgressBar label="Credits left" value={usage.emailsRemaining} max={allowance(usage)} />
-      </div>
-      <p className="mt-2 text-sm text-faded tabular-nums">{usageText(usage)}</p>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <p className="mt-1 text-faded tabular-nums">{usageText(usage)}</p>
+      <div className="-mb-2 mt-1 flex flex-wrap gap-x-5">
         {offersUpgrade(usage, subscription) && (
-          <Link to="/subscribe" className={buttonClass({ variant: "quiet", size: "small" })}>
+          <Link to="/subscribe" className="link inline-flex min-h-11 items-center">
             Upgrade
           </Link>
         )}
-        <Link to="/billing" className={buttonClass({ variant: "quiet", size: "small" })}>
+        <Link to="/billing" className="link inline-flex min-h-11 items-center">
           View Plans
         </Link>
       </div>
@@ -139,13 +127,10 @@ export function Dashboard() {
           {usage.data && <CreditBanner usage={usage.data} />}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
             <div className="min-w-0">
+              <NextSteps />
               <RecentEmails />
-              <Suspense fallback={null}>
-                <UntoldStories />
-              </Suspense>
             </div>
             <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
-              <SeriesDue />
               <UsageCard usage={usage.data} />
               <BonusCard usage={usage.data} />
             </div>

@@ -14,22 +14,24 @@ const useRecentEmails = () =>
 /** The whole row is the link, and the title is its accessible name. */
 function RecentEmail({ email }: { email: EmailSummary }) {
   return (
-    <li className="relative rounded-sheet border border-rule bg-sheet p-5 transition-colors hover:border-edge">
+    <li className="relative rounded-sheet border border-rule bg-sheet px-5 py-3.5 transition-colors hover:border-edge">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="min-w-0 flex-1 basis-48 text-lg leading-snug">
           <Link
             to="/view-email/$id"
             params={{ id: email.id }}
-            className="line-clamp-2 text-ink no-underline after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ember"
+            className="line-clamp-1 text-ink no-underline after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ember"
           >
             {displayTitle(email)}
           </Link>
         </h3>
         <DashboardStatusBadge status={email.status} />
       </div>
-      <p className="mt-1 line-clamp-2 text-faded">{displayFocus(email)}</p>
-      <p className="mt-2 text-sm text-faded">
-        <TimeAgo at={email.createdAt} />
+      <p className="mt-0.5 flex gap-3 text-sm text-faded">
+        <span className="min-w-0 truncate">{displayFocus(email)}</span>
+        <span className="ml-auto shrink-0">
+          <TimeAgo at={email.createdAt} />
+        </span>
       </p>
     </li>
   );
@@ -64,7 +66,7 @@ function RecentList() {
     return (
       <div role="status" aria-label="Loading your emails" className="space-y-3">
         {Array.from({ length: RECENT_EMAILS_INPUT.limit }, (_, row) => (
-          <Skeleton key={row} className="h-31.5" />
+          <Skeleton key={row} className="h-20" />
         ))}
       </div>
     );

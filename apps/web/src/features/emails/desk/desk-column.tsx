@@ -34,7 +34,7 @@ interface DeskColumnProps {
 }
 
 const tabId = (name: PanelName) => `desk-tab-${name}`;
-export const panelId = (name: PanelName) => `desk-panel-${name}`;
+const panelId = (name: PanelName) => `desk-panel-${name}`;
 
 /** Steps between the tabs by key; the first and the last are neighbors. */
 const STEPS: Record<string, (at: number) => number> = {

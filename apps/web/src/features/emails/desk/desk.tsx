@@ -18,7 +18,7 @@ import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { useRemembered } from "../../../shell/use-remembered.ts";
 import { useSending } from "../sending/use-sending.ts";
 import { CopyLetter } from "../view/letter-actions.tsx";
-import { RewriteNotice } from "../view/rewrite-notice.tsx";
+import { RewriteNotice, WrittenBy } from "../view/rewrite-notice.tsx";
 import { CheckPanel } from "./check-panel.tsx";
 import { DeskColumn, useDeskColumn } from "./desk-column.tsx";
 import { LetterText } from "./letter-body.tsx";
@@ -37,7 +37,6 @@ import { useCheck } from "./use-check.ts";
 import { useHints } from "./use-hints.ts";
 import { useLetterStore, useRewritten } from "./use-letter-store.ts";
 import { useSuggestions } from "./use-suggestions.ts";
-import { WrittenBy } from "./written-by.tsx";
 
 const VersionsDialog = loadLater(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
 const SendPanel = loadLater(async () => (await import("../sending/send-panel.tsx")).SendPanel);

@@ -12,11 +12,10 @@ import type {
 import { suggestionIds } from "@storyletter/letter";
 import type { RefObject } from "react";
 import { writesWithoutModel } from "../../../shell/page-meta.ts";
-import { beatOf, type LeftOut, stillLeftOut } from "./left-out.ts";
 import type { LetterEditor } from "./letter-editor.ts";
 import type { LetterStore } from "./letter-store.ts";
+import { beatOf, type LeftOut, shortfallOf, stillLeftOut } from "./missing-parts.ts";
 import { focusQuestion } from "./question-cards.tsx";
-import { shortfallOf } from "./shortfall.ts";
 import { focusSubject } from "./subjects-panel.tsx";
 import { useComparison } from "./use-comparison.ts";
 import { useFixes } from "./use-fixes.ts";

@@ -1,26 +1,23 @@
 import type { Keeps } from "@storyletter/contract/constants";
 import type { EmailBrief, SentDraft, Usage } from "@storyletter/contract/schemas";
 import { browserStorage, loadLater, Skeleton } from "@storyletter/ui";
+import { useSearch } from "@tanstack/react-router";
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { useFollowEmail } from "../waiting/use-follow-email.ts";
 import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
-import { AudiencePart } from "./audience-part.tsx";
-import { CallToActionPart } from "./call-to-action-part.tsx";
 import { type Draft, draftStore } from "./draft.ts";
 import { isMissing } from "./fields.ts";
-import { FinishingPart } from "./finishing-part.tsx";
 import { ErrorFocusProvider, useErrorFocus } from "./form-field.tsx";
 import { PrefilledProvider, usePrefilledSections } from "./form-part.tsx";
 import { MoreQuestions } from "./more-part.tsx";
-import { PrefillRow } from "./prefill-row.tsx";
 import { QuestionsPart } from "./questions-part.tsx";
+import { RequiredParts } from "./required-parts.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { StoryPart } from "./story-part.tsx";
 import { type ChoosableTemplate, StoryTemplatesProvider } from "./story-templates.ts";
-import { TopicPart } from "./topic-part.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useRemoteDraft } from "./use-remote-draft.ts";
 import { briefResolver, loadSchema, type Purpose, useCreateEmail, useSubmission } from "./use-submission.ts";
@@ -29,6 +26,7 @@ import type { EmailFormValues } from "./values.ts";
 // Not every form has them.
 const DraftOffer = loadLater(async () => (await import("./draft-offer.tsx")).DraftOffer);
 const SentNotice = loadLater(async () => (await import("./draft-offer.tsx")).SentNotice);
+const PrefillSelects = loadLater(async () => (await import("./prefill-selects.tsx")).PrefillSelects);
 const KeepsChoice = loadLater(async () => (await import("./keeps-choice.tsx")).KeepsChoice);
 
 /** As high as the offer, so that the form does not move. */
@@ -139,10 +137,7 @@ export function EmailForm({
               </StoryTemplatesProvider>
               {isWhole && (
                 <>
-                  <TopicPart />
-                  <AudiencePart />
-                  <CallToActionPart />
-                  <FinishingPart />
+                  <RequiredParts />
                   <MoreQuestions />
                 </>
               )}
@@ -152,6 +147,31 @@ export function EmailForm({
         </form>
       </ErrorFocusProvider>
     </FormProvider>
+  );
+}
+
+const OFFERED_STORIES = 30;
+
+/** One choice each for the story, the offer and the audience; the story that the address names is filled in at once. */
+function PrefillRow() {
+  const { story } = useSearch({ strict: false });
+  const named = typeof story === "string" ? story : undefined;
+  const profile = trpc.auth.profile.useQuery(undefined, { staleTime: 30_000 }).data;
+  // The newest ones that no letter tells.
+  const { data } = trpc.stories.list.useQuery(
+    { filter: "untold", limit: OFFERED_STORIES },
+    { staleTime: 30_000 },
+  );
+  const offers = profile?.offers.length ?? 0;
+  const audiences = profile?.audiences.length ?? 0;
+  const stories = data?.stories ?? [];
+  if (offers + audiences + stories.length === 0 && !named) return null;
+  return (
+    <div className="mb-7 min-h-19">
+      <Suspense fallback={null}>
+        {profile && <PrefillSelects profile={profile} stories={stories} named={named} />}
+      </Suspense>
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export interface ErrorFocus {
 const ErrorFocusContext = createContext<ErrorFocus | null>(null);
 export const ErrorFocusProvider = ErrorFocusContext.Provider;
 
-export function useErrorFocusContext(): ErrorFocus {
+function useErrorFocusContext(): ErrorFocus {
   const errorFocus = use(ErrorFocusContext);
   if (!errorFocus) throw new Error("Form fields must be rendered inside an EmailForm");
   return errorFocus;

@@ -89,7 +89,7 @@ function FoldablePart({ section, title, isPrefilled, children }: FoldablePartPro
 
 /** What a part could hold, where it holds nothing. */
 const EMPTY_LINES: Partial<Record<BriefSection, string>> = {
-  questions: "Optional. Each answer becomes a sentence in the letter.",
+  questions: "Optional",
   more: "Product, price, proof, tone, length, language, subject idea",
 };
 
@@ -126,7 +126,7 @@ const answeredSections = (values: EmailFormValues): BriefSection[] => {
   return SECTIONS.filter((section) => keyFieldsOf(section).every(isDone));
 };
 
-const LONGEST = 160;
+const LONGEST = 60;
 
 /** The choices of a part have labels of their own; a web address and a text are shown as typed. */
 const shown = (values: EmailFormValues, name: FieldName): string => {

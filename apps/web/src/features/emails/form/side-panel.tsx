@@ -135,7 +135,7 @@ export function StoryChecklist({ className }: { className: string }) {
   const { control } = useFormContext<EmailFormValues>();
   const story = useWatch({ control, compute: storyText });
   const signs = storyChecklist(story);
-  if (signs.length === 0) return null;
+  if (signs.every(({ met }) => met)) return null;
   return (
     <section className={`text-sm ${className}`}>
       <h3 className="flex justify-between gap-3 font-sans text-sm font-semibold tracking-normal">

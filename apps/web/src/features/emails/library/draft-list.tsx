@@ -7,14 +7,13 @@ import {
   buttonClass,
   EmptyState,
   ErrorState,
-  Icon,
   IconButton,
   Skeleton,
   toast,
 } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Clock, FilePenLine, PenLine, SearchX, Trash2 } from "lucide-react";
+import { Clock, FilePenLine, SearchX, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -25,24 +24,17 @@ import { focusHeading } from "../../../shell/focus-heading.ts";
 const titleOf = ({ title }: DraftSummary): string => title || "Untitled draft";
 
 /** Where the form of a draft is. */
-function ContinueLink({ draft }: { draft: DraftSummary }) {
+function ContinueLink({ draft, className }: { draft: DraftSummary; className: string }) {
   const search = { draft: draft.id };
-  const className = buttonClass({ variant: "quiet", size: "small", className: "grow sm:grow-0" });
-  const content = (
-    <>
-      <Icon of={PenLine} className="hidden sm:block" />
-      Continue
-    </>
-  );
   if (draft.similarTo === null)
     return (
       <Link to="/create" search={search} className={className}>
-        {content}
+        Continue
       </Link>
     );
   return (
     <Link to="/edit-email/$id" params={{ id: draft.similarTo }} search={search} className={className}>
-      {content}
+      Continue
     </Link>
   );
 }
@@ -73,7 +65,7 @@ function DraftCard({ draft, onDelete }: { draft: DraftSummary; onDelete: (draft:
           </span>
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
-          <ContinueLink draft={draft} />
+          <ContinueLink draft={draft} className={buttonClass({ variant: "quiet", size: "small" })} />
           <div className="-mr-2 ml-auto flex">
             <IconButton icon={Trash2} label="Delete draft" onClick={() => onDelete(draft)} />
           </div>
@@ -175,23 +167,24 @@ function Cards({ drafts }: { drafts: readonly DraftSummary[] }) {
   );
 }
 
-const FEW = 3;
-
-interface LatestDraftsProps extends DraftsProps {
+interface LatestDraftProps extends DraftsProps {
   onShowAll: () => void;
 }
 
-/** Above the emails: the drafts last worked on, or those that were searched for. Nothing while there are none. */
-export function LatestDrafts({ onShowAll, ...which }: LatestDraftsProps) {
+/** A line above the emails: the draft last worked on, or found. Nothing while there is none. */
+export function LatestDraft({ onShowAll, ...which }: LatestDraftProps) {
   const { data } = useDrafts(which);
-  if (!data || data.drafts.length === 0) return null;
-  const { drafts } = data;
+  const [draft, ...others] = data?.drafts ?? [];
+  if (!draft) return null;
   return (
-    <section aria-label="Drafts" className="mb-6 grid gap-3">
-      <Cards drafts={drafts.slice(0, FEW)} />
-      {drafts.length > FEW && (
-        <Button variant="plain" className="justify-self-start" onClick={onShowAll}>
-          Show all {plural(drafts.length, "draft")}
+    <section aria-label="Drafts" className="mb-4 flex min-w-0 flex-wrap items-center gap-x-4 text-sm">
+      <p className="min-w-0 truncate text-faded">
+        Draft: <span className="text-ink">{titleOf(draft)}</span> · saved <TimeAgo at={draft.updatedAt} />
+      </p>
+      <ContinueLink draft={draft} className="link inline-flex min-h-10 items-center" />
+      {others.length > 0 && (
+        <Button variant="plain" size="small" className="-mx-3" onClick={onShowAll}>
+          Show all {plural(others.length + 1, "draft")}
         </Button>
       )}
     </section>

@@ -12,7 +12,7 @@ import { displayTitle } from "../../../email-display/subjects.ts";
 import { focusHeading } from "../../../shell/focus-heading.ts";
 import { Page } from "../../../shell/page.tsx";
 import { stopTracking } from "../waiting/tracked-emails.ts";
-import { DraftList, LatestDrafts } from "./draft-list.tsx";
+import { DraftList, LatestDraft } from "./draft-list.tsx";
 import { EmailList } from "./email-list.tsx";
 import type { LibrarySearch } from "./library-search.ts";
 import { SearchBar } from "./search-bar.tsx";
@@ -143,7 +143,7 @@ export function LibraryPage({ user, filters, onFilter }: LibraryPageProps) {
       ) : (
         <>
           {!filters.filter && (
-            <LatestDrafts
+            <LatestDraft
               userId={user.id}
               search={filters.search}
               onShowAll={() => onFilter({ ...filters, filter: "drafts" })}

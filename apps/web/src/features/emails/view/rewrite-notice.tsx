@@ -1,4 +1,4 @@
-import type { Email } from "@storyletter/contract/schemas";
+import type { Email, Letter } from "@storyletter/contract/schemas";
 import { Button, Notice, Spinner, toast } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
 import { isSessionLost, serverMessage } from "../../../api/errors.ts";
@@ -66,4 +66,13 @@ export function RewriteNotice({ email }: { email: Email }) {
       This letter stays under Versions.
     </Notice>
   );
+}
+
+export const writtenBy = ({ writer }: Pick<Letter, "writer">): string =>
+  writer.kind === "built-in" ? "Written without AI" : `Written by ${writer.name}`;
+
+/** Who wrote the letter; the notice over a letter that another writer wrote says so itself. */
+export function WrittenBy({ email: { letter } }: { email: Email }) {
+  if (!letter || letter.writer.fallbackReason) return null;
+  return <p className="ml-auto">{writtenBy(letter)}</p>;
 }

@@ -190,7 +190,9 @@ function DeskPage({ email, userId, status, actions, children }: DeskPageProps): 
         </div>
         <div className="desk-copy">{actions}</div>
       </div>
-      <SeriesLine emailId={email.id} />
+      <div className="mb-3 text-sm text-faded empty:hidden">
+        <SeriesLine emailId={email.id} />
+      </div>
       <BonusUnlocked email={email} userId={userId} />
       <StoppedNotice email={email} />
       {children}

@@ -1,17 +1,18 @@
 import { buttonClass, ErrorState, loadLater, SegmentedControl, Skeleton } from "@storyletter/ui";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import { SubscriptionBadge } from "../../../account/badges.tsx";
 import { ManageSubscription } from "../../../account/manage-subscription.tsx";
 import { PastDueNotice } from "../../../account/past-due-notice.tsx";
 import { owesPayment, planTitle, renewalText, useSubscription } from "../../../account/subscription.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
-import { Page, Section } from "../../../shell/page.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { sourceAddress, supportAddress } from "../../../shell/page-meta.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/theme.tsx";
 import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
+import { pageAt, SETTINGS_PAGES, SettingsFrame, type SettingsPage } from "../settings-frame.tsx";
 import { MailToolsSection } from "./mail-tools-section.tsx";
 import { Notifications } from "./notifications.tsx";
 import { YourData } from "./your-data.tsx";
@@ -52,48 +53,6 @@ function SubscriptionCard() {
   );
 }
 
-interface SettingsGroup {
-  id: string;
-  label: string;
-  cards: ReactNode;
-}
-
-/** The section links sit beside the page where there is room, above it on a phone. */
-function SettingsGroups({ of: groups }: { of: readonly SettingsGroup[] }) {
-  return (
-    <div className="grid max-w-form items-start gap-x-12 gap-y-6 xl:max-w-none xl:grid-cols-[minmax(0,44rem)_11rem]">
-      <nav aria-label="On this page" className="xl:sticky xl:top-8 xl:order-last">
-        <ul className="flex flex-wrap gap-2 xl:flex-col xl:gap-0 xl:border-l xl:border-rule">
-          {groups.map(({ id, label }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-flex min-h-10 items-center rounded-full border border-rule bg-sheet px-3.5 text-sm text-faded no-underline transition-colors hover:border-edge hover:text-ink xl:min-h-9 xl:rounded-none xl:border-0 xl:bg-transparent xl:px-4"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="min-w-0 space-y-5">
-        {groups.map(({ id, label, cards }) => (
-          // Focusable, so that Tab continues from the section a link jumps to.
-          <section
-            key={id}
-            id={id}
-            aria-label={label}
-            tabIndex={-1}
-            className="scroll-mt-6 space-y-5 outline-none"
-          >
-            {cards}
-          </section>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 const NameForm = loadLater(async () => (await import("./account-forms.tsx")).NameForm);
 
 const route = getRouteApi("/_signed-in");
@@ -101,9 +60,17 @@ const route = getRouteApi("/_signed-in");
 /** Shows no settings at all rather than wrong ones. */
 export function Settings() {
   const notifications = trpc.auth.notifications.useQuery();
-  if (notifications.isError) {
-    return (
-      <Page title="Settings" narrow>
+  const page = pageAt(useLocation({ select: ({ hash }) => hash }));
+  const part = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    // The keyboard goes on in the page that was opened.
+    if (shown.current !== page) part.current?.focus();
+    shown.current = page;
+  }, [page]);
+  return (
+    <SettingsFrame current={page} title="Settings">
+      {notifications.isError ? (
         <ErrorState
           title="Unable to Load Settings"
           retryLabel="Refresh"
@@ -112,29 +79,17 @@ export function Settings() {
         >
           Please try again in a moment.
         </ErrorState>
-      </Page>
-    );
-  }
-  return <Cards />;
-}
-
-function Cards() {
-  const groups: readonly SettingsGroup[] = [
-    { id: "account", label: "Your account", cards: <Account /> },
-    { id: "profile", label: "Profile", cards: <ProfileCard /> },
-    { id: "subscription", label: "Subscription", cards: <SubscriptionCard /> },
-    { id: "mail-tools", label: "Mail tools", cards: <MailToolsSection /> },
-    { id: "notifications", label: "Notifications", cards: <Notifications /> },
-    { id: "security", label: "Security", cards: <Security /> },
-    { id: "developers", label: "Developers", cards: <Developers /> },
-    { id: "appearance", label: "Appearance", cards: <Appearance /> },
-    { id: "data", label: "Your data", cards: <YourData /> },
-    { id: "help", label: "Help and legal", cards: <Help /> },
-  ];
-  return (
-    <Page title="Settings">
-      <SettingsGroups of={groups} />
-    </Page>
+      ) : (
+        <section
+          ref={part}
+          aria-label={SETTINGS_PAGES[page]}
+          tabIndex={-1}
+          className="space-y-5 outline-none"
+        >
+          {CARDS[page]}
+        </section>
+      )}
+    </SettingsFrame>
   );
 }
 
@@ -147,7 +102,7 @@ function Account() {
         <Entry label="Last Name" value={user.lastName} />
         <Entry label="Email" value={user.email} className="sm:col-span-2" />
       </dl>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-5">
         <FormDialog
           form={NameForm}
           label="Edit Name"
@@ -155,23 +110,7 @@ function Account() {
         >
           {(close) => <NameForm user={user} onDone={close} />}
         </FormDialog>
-        <a href="/api/logout" className={buttonClass({ variant: "quiet", size: "small" })}>
-          Sign Out
-        </a>
       </div>
-    </Section>
-  );
-}
-
-function ProfileCard() {
-  return (
-    <Section title="Profile">
-      <p className="text-faded">
-        Your business, offers, audiences and voice. Fill them in once, and every letter starts with them.
-      </p>
-      <Link to="/settings/profile" className={buttonClass({ variant: "quiet", className: "mt-4" })}>
-        Edit Profile
-      </Link>
     </Section>
   );
 }
@@ -237,3 +176,19 @@ function Entry({
     </div>
   );
 }
+
+const CARDS: Record<Exclude<SettingsPage, "profile">, ReactNode> = {
+  account: (
+    <>
+      <Account />
+      <SubscriptionCard />
+      <Notifications />
+      <Appearance />
+      <YourData />
+      <Help />
+    </>
+  ),
+  security: <Security />,
+  "mail-tools": <MailToolsSection />,
+  developers: <Developers />,
+};

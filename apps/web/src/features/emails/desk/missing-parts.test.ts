@@ -1,6 +1,6 @@
 import type { Letter, Question } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
-import { shortfallOf } from "./shortfall.ts";
+import { shortfallOf } from "./missing-parts.ts";
 
 const letter = (wordCount: number): Letter => ({
   subjects: [],

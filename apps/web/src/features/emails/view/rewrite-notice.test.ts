@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { writtenBy } from "./written-by.tsx";
+import { writtenBy } from "./rewrite-notice.tsx";
 
 it("[GEN-20] names the writer that wrote the letter", () => {
   const writer = { name: "some-model-4", version: "1", fallbackReason: null };

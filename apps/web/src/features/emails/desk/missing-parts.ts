@@ -1,6 +1,20 @@
-import { WORD_RANGES } from "@storyletter/contract/constants";
-import type { Email, Question } from "@storyletter/contract/schemas";
+import { type BriefFieldName, WORD_RANGES } from "@storyletter/contract/constants";
+import type { Beat, Email, Question, WritingNotes } from "@storyletter/contract/schemas";
 import { plural } from "../../../format/plural.ts";
+
+export type LeftOut = WritingNotes["leftOut"][number];
+
+/** The part that a sentence of this field goes back to. */
+export const beatOf = (field: BriefFieldName): Beat =>
+  field === "story" ? "turn" : field === "lesson" ? "lesson" : "offer";
+
+const spaced = (text: string): string => text.replace(/\s+/gu, " ").trim();
+
+/** Sentences of the brief that the letter does not have now. */
+export const stillLeftOut = (notes: WritingNotes | null, text: string): LeftOut[] => {
+  const now = spaced(text);
+  return (notes?.leftOut ?? []).filter((entry) => !now.includes(spaced(entry.text)));
+};
 
 interface Shortfall {
   /** What the letter was not told yet. */
