@@ -69,7 +69,7 @@ export async function listStaff(ctx: MemberCtx): Promise<StaffMember[]> {
 export async function inviteStaff(ctx: MemberCtx, { email, role }: InviteStaffInput): Promise<Success> {
   if (!ctx.mailEnabled) throw new Refusal("unavailable");
   const emailNormalized = normalizeEmailAddress(email);
-  // Nobody knows it; the invitation sets another one.
+  // It is known to no one; the invitation sets another one.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const now = ctx.clock();
   try {

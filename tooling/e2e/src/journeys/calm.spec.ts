@@ -50,14 +50,14 @@ async function countAt(page: Page, name: string): Promise<Counts> {
     console.info(`calm: ${name}, ${device}: ${description}`);
     found.push(counts);
 
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({
-          path: `${process.env.PICS}/${name.replaceAll(" ", "-")}-${device}-${colorScheme}.png`,
-          fullPage: true,
-          animations: "disabled",
-        });
-      }
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({
+        path: `${process.env.PICS}/${name.replaceAll(" ", "-")}-${device}-${colorScheme}.png`,
+        fullPage: true,
+        animations: "disabled",
+      });
+    }
   }
   await page.setViewportSize(WIDTHS.desktop);
   const [desktop] = found;
