@@ -1,12 +1,13 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import type { ChangeStaffRoleInput, InviteStaffInput, StaffMember } from "@storyletter/contract/admin";
+import type {
+  AcceptInvitationInput,
+  ChangeStaffRoleInput,
+  InvitationResult,
+  InviteStaffInput,
+  StaffMember,
+} from "@storyletter/contract/admin";
 import { ADMIN_ID_PREFIX, isAdminId, staffRank } from "@storyletter/contract/constants";
-import {
-  type AcceptInvitationInput,
-  type InvitationResult,
-  normalizeEmailAddress,
-  type Success,
-} from "@storyletter/contract/schemas";
+import { normalizeEmailAddress, type Success } from "@storyletter/contract/schemas";
 import {
   hasAdminId,
   installation,
