@@ -10,7 +10,6 @@ import type { Metrics } from "./metrics.ts";
 import { compressResponses } from "./plugins/compress-responses.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
 import { handleErrors, refusal, refuse, rejectMalformedUrl } from "./plugins/errors.ts";
-import { addListExport } from "./plugins/list-export.ts";
 import { addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
 import { addGuides } from "./plugins/mcp/guides.ts";
 import { addMcp } from "./plugins/mcp/mcp.ts";
@@ -30,7 +29,7 @@ import {
 import { addEtags } from "./plugins/rest/etag.ts";
 import { addLogout, addRestRoutes, addSigningKeys } from "./plugins/rest.ts";
 import { addSecurityHeaders, securityHeaders } from "./plugins/security-headers.ts";
-import { addSignedDownloads } from "./plugins/signed-downloads.ts";
+import { addListExport, addSignedDownloads } from "./plugins/signed-downloads.ts";
 import type { PageValues } from "./plugins/spa/html-files.ts";
 import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault.ts";

@@ -181,16 +181,6 @@ export type ResetAddressInput = z.output<typeof ResetAddressInput>;
 export const ResetAddress = z.object({ email: z.string().nullable() });
 export type ResetAddress = z.output<typeof ResetAddress>;
 
-/** The address is the one that was invited, so that a forwarded link is no use to others. */
-export const AcceptInvitationInput = ResetPasswordInput.extend({ email: EmailAddress });
-export type AcceptInvitationInput = z.output<typeof AcceptInvitationInput>;
-
-/** `accepted` starts a session, which has to set up two-factor authentication next. */
-export const InvitationResult = z.object({
-  outcome: z.enum(["accepted", "invalid-token", "token-expired"]),
-});
-export type InvitationResult = z.output<typeof InvitationResult>;
-
 /** Result of a password reset. */
 export const RESET_OUTCOMES = ["reset", "invalid-token", "token-expired"] as const;
 /** Access that a new password revoked; API keys by the names their owner gave them. */

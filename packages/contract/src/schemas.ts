@@ -10,7 +10,6 @@ export {
   UnsubscribeLink,
 } from "./account.ts";
 export {
-  AcceptInvitationInput,
   ChangePasswordForm,
   ChangePasswordInput,
   COMMON_PASSWORD,
@@ -21,7 +20,6 @@ export {
   EmailAddress,
   EndSessionInput,
   IdentityProof,
-  InvitationResult,
   LoginInput,
   LoginReply,
   Message,

@@ -1,9 +1,18 @@
 import { Readable } from "node:stream";
 import { COSTS } from "@storyletter/api";
 import { BackupLink } from "@storyletter/contract/admin";
+import { EXPORTED_LISTS } from "@storyletter/contract/constants";
 import { ExportLink } from "@storyletter/contract/schemas";
-import { type Deps, openBackupLink, openExport, Refusal, spendBudget } from "@storyletter/domain";
+import {
+  type Deps,
+  openBackupLink,
+  openExport,
+  Refusal,
+  spendBudget,
+  startListExport,
+} from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ContextOf } from "../request-context.ts";
 import { type BackupPlace, openBackup } from "../system/backups.ts";
 
 const asFile = (reply: FastifyReply, type: string, fileName: string): FastifyReply =>
@@ -40,4 +49,26 @@ export function addSignedDownloads(app: FastifyInstance, deps: Deps, place: Back
     if (!found) throw new Refusal("not-found");
     return asFile(reply, "application/gzip", file).header("content-length", found.bytes).send(found.content);
   });
+}
+
+type Filtered = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+
+/** Streams lists of the back-office as CSV: the rows that a screen shows, without its pages. */
+export function addListExport(app: FastifyInstance, contextOf: ContextOf): void {
+  for (const list of EXPORTED_LISTS)
+    app.get(
+      `/api/admin/export/${list}`,
+      { config: { cost: "download" } },
+      async (request: Filtered, reply) => {
+        const ctx = await contextOf(request, reply);
+        const { caller } = ctx;
+        if (!caller) throw new Refusal("unauthorized");
+        await spendBudget(ctx, COSTS.download);
+        const lines = await startListExport({ ...ctx, caller }, { list, query: { ...request.query } });
+        const day = ctx.clock().toISOString().slice(0, 10);
+        return asFile(reply, "text/csv; charset=utf-8", `storyletter-${list}-${day}.csv`).send(
+          Readable.from(lines, { objectMode: false, highWaterMark: 1 }),
+        );
+      },
+    );
 }

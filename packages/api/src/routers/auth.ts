@@ -1,13 +1,11 @@
-import { Site } from "@storyletter/contract/admin";
+import { AcceptInvitationInput, InvitationResult, Site } from "@storyletter/contract/admin";
 import {
-  AcceptInvitationInput,
   ChangePasswordInput,
   ConfirmEmailChangeInput,
   ConfirmEmailChangeResult,
   ConfirmSecondFactorInput,
   EndSessionInput,
   IdentityProof,
-  InvitationResult,
   LoginInput,
   LoginReply,
   Message,

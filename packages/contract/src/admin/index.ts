@@ -42,7 +42,13 @@ export {
   RetryFailedInput,
 } from "./emails.ts";
 export { News, NewsBoard, NewsForm, NewsId, SaveNewsInput } from "./news.ts";
-export { ChangeStaffRoleInput, InviteStaffInput, StaffMember } from "./staff.ts";
+export {
+  AcceptInvitationInput,
+  ChangeStaffRoleInput,
+  InvitationResult,
+  InviteStaffInput,
+  StaffMember,
+} from "./staff.ts";
 export {
   Subscriber,
   SubscriberPage,

@@ -88,11 +88,11 @@ export const STAFF_ACCESS = {
   "admin.paymentSettings": ADMIN,
   "admin.saveSite": ADMIN,
 
-  "admin.backupLink": OWNER,
   "admin.createUser": OWNER,
   "admin.createAdmin": OWNER,
   "admin.inviteStaff": OWNER,
   "admin.changeStaffRole": OWNER,
+  "admin.backupLink": OWNER,
   "admin.switchPaymentMode": OWNER,
   "admin.savePaymentKeys": OWNER,
   "auth.setSecondFactorRequirement": OWNER,

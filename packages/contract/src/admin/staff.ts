@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EmailAddress } from "../auth.ts";
+import { EmailAddress, ResetPasswordInput } from "../auth.ts";
 import { STAFF_ROLES } from "./staff-roles.ts";
 import { UserId } from "./users.ts";
 
@@ -27,3 +27,13 @@ export type InviteStaffInput = z.output<typeof InviteStaffInput>;
 
 export const ChangeStaffRoleInput = UserId.extend({ role: z.enum(STAFF_ROLES, "Please choose a role") });
 export type ChangeStaffRoleInput = z.output<typeof ChangeStaffRoleInput>;
+
+/** The address is the one that was invited, so that a forwarded link is no use to others. */
+export const AcceptInvitationInput = ResetPasswordInput.extend({ email: EmailAddress });
+export type AcceptInvitationInput = z.output<typeof AcceptInvitationInput>;
+
+/** `accepted` starts a session, which has to set up two-factor authentication next. */
+export const InvitationResult = z.object({
+  outcome: z.enum(["accepted", "invalid-token", "token-expired"]),
+});
+export type InvitationResult = z.output<typeof InvitationResult>;

@@ -205,6 +205,7 @@ export const disputes = pgTable(
   (table) => [
     index("disputes_user").on(table.userId, table.createdAt),
     index("disputes_mode").on(table.mode, table.updatedAt),
+    index("disputes_time").on(table.mode, table.createdAt, table.id),
     index("disputes_outcome").on(table.mode, table.outcome, table.createdAt),
   ],
 );

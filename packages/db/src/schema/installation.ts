@@ -12,7 +12,7 @@ export const installation = pgTable(
       .notNull()
       .references(() => users.id),
     adminsNeedSecondFactor: boolean("admins_need_second_factor").notNull().default(false),
-    /** Nobody new can create an account; staff can. */
+    /** New accounts can only be created by staff. */
     signUpsClosed: boolean("sign_ups_closed").notNull().default(false),
     /** Shown on every screen; null for none. */
     banner: text(),

@@ -14,6 +14,7 @@ import {
 } from "@storyletter/contract/constants";
 import { writeCursor } from "@storyletter/contract/schemas";
 import {
+  backups,
   billingAccounts,
   deletionRequests,
   disputes,
@@ -24,7 +25,7 @@ import {
   users,
   webhookCircuits,
 } from "@storyletter/db";
-import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import { paymentModeOf } from "../billing/payment-mode.ts";
 import type { MemberCtx } from "../context.ts";
 import { listFailures } from "./emails.ts";
@@ -60,10 +61,12 @@ const COUNTS: Record<AttentionKind, (ctx: MemberCtx) => Promise<number>> = {
     const mode = await paymentModeOf(db);
     return await db.$count(disputes, and(eq(disputes.mode, mode), eq(disputes.outcome, "open")));
   },
-  "old-backup": async ({ system, clock }) => {
-    const { backups } = await system.information();
-    const made = backups.flatMap(({ finishedAt }) => (finishedAt ? [finishedAt.getTime()] : []));
-    return made.length > 0 && clock().getTime() - Math.max(...made) > BACKUP_AGE_MS ? 1 : 0;
+  "old-backup": async ({ db, clock }) => {
+    const [newest] = await db
+      .select({ at: sql`max(${backups.finishedAt})`.mapWith(backups.finishedAt) })
+      .from(backups)
+      .where(isNull(backups.error));
+    return newest?.at && clock().getTime() - newest.at.getTime() > BACKUP_AGE_MS ? 1 : 0;
   },
   "pending-deletions": ({ db }) => db.$count(deletionRequests),
 };

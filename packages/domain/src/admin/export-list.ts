@@ -27,7 +27,7 @@ interface Page {
 }
 
 interface List {
-  /** Whoever may call it may have its rows as a file. */
+  /** Staff who may call it may have its rows as a file. */
   procedure: StaffProcedure;
   columns: readonly string[];
   read(ctx: MemberCtx, query: Record<string, unknown>, cursor: string | null): Promise<Page>;

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import type { ChangeStaffRoleInput, InviteStaffInput, StaffMember } from "@storyletter/contract/admin";
+import type {
+  AcceptInvitationInput,
+  ChangeStaffRoleInput,
+  InvitationResult,
+  InviteStaffInput,
+  StaffMember,
+} from "@storyletter/contract/admin";
 import { ADMIN_ID_PREFIX, isAdminId, staffRank } from "@storyletter/contract/constants";
-import {
-  type AcceptInvitationInput,
-  type InvitationResult,
-  normalizeEmailAddress,
-  type Success,
-} from "@storyletter/contract/schemas";
+import { normalizeEmailAddress, type Success } from "@storyletter/contract/schemas";
 import {
   hasAdminId,
   installation,
@@ -69,7 +70,7 @@ export async function listStaff(ctx: MemberCtx): Promise<StaffMember[]> {
 export async function inviteStaff(ctx: MemberCtx, { email, role }: InviteStaffInput): Promise<Success> {
   if (!ctx.mailEnabled) throw new Refusal("unavailable");
   const emailNormalized = normalizeEmailAddress(email);
-  // Nobody knows it; the invitation sets another one.
+  // It is known to no one; the invitation sets another one.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const now = ctx.clock();
   try {

@@ -4,7 +4,6 @@ import { Fragment } from "react";
 export const Address = ({ children }: { children: string }) => (
   <span className="break-words">
     {children.split(/(?<=[@._/-])/).map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
       <Fragment key={index}>
         {part}
         <wbr />

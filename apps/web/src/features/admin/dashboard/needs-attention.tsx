@@ -3,11 +3,14 @@ import { Icon } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
-import { countText, plural } from "../../../format/plural.ts";
+import { plural } from "../../../format/plural.ts";
 import { Section } from "../../../shell/page.tsx";
 import { FailedGroups } from "../emails/failed-groups.tsx";
 
-const KINDS: Record<AttentionKind, { text: (count: number) => string; to: string; search?: object }> = {
+const KINDS: Record<
+  AttentionKind,
+  { text: (count: number) => string; to: string; search?: Record<string, string> }
+> = {
   "undelivered-mail": {
     text: (count) => `${plural(count, "mail")} couldn't be delivered`,
     to: "/admin/mail",
@@ -52,7 +55,7 @@ export function NeedsAttention() {
             <li key={kind}>
               <Link
                 to={KINDS[kind].to}
-                search={KINDS[kind].search ?? {}}
+                search={{ ...KINDS[kind].search }}
                 className="flex min-h-11 items-center justify-between gap-3 rounded-sheet px-3 text-ink no-underline transition-colors hover:bg-tint"
               >
                 {KINDS[kind].text(count)}
@@ -63,7 +66,7 @@ export function NeedsAttention() {
         {failed.length > 0 && (
           <li className="px-3 pt-2">
             <Link to="/admin/emails" search={{ status: "failed" }} className="link">
-              {countText(total)} {total === 1 ? "letter" : "letters"} failed
+              {plural(total, "letter")} failed
             </Link>
             <FailedGroups groups={failed} />
           </li>

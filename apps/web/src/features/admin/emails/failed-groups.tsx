@@ -45,7 +45,7 @@ export function FailedGroups({ groups }: { groups: readonly FailedEmails[] }) {
 }
 
 /** Reasons are sentences, with or without their full stop. */
-export const withStop = (reason: string): string =>
+const withStop = (reason: string): string =>
   /[.!?…]$/.test(reason) || reason === "" ? reason || "none was recorded." : `${reason}.`;
 
 function RetryAll({ group: { reason, count } }: { group: FailedEmails }) {

@@ -41,7 +41,7 @@ function Form({ site }: { site: Site }) {
     >
       <Checkbox
         label="Close sign-ups"
-        hint="Nobody new can create an account. Everyone else works as before."
+        hint="New accounts can't be created. Everyone else works as before."
         checked={signUpsClosed}
         onChange={(event) => setClosed(event.target.checked)}
       />

@@ -72,7 +72,7 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
       <div className="flex flex-wrap gap-2">
         {credits && may("admin.resetUsage") && (
           <Button variant="quiet" size="small" onClick={() => onAction("reset-usage")}>
-            Reset Email Usage
+            <span>Reset Email Usage</span>
           </Button>
         )}
         {opens("gift", "admin.giveCredits", credits !== null)}

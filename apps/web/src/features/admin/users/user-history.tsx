@@ -104,7 +104,7 @@ function Rows({ title, none, more, children }: RowsProps) {
       <div className="mt-3 flex flex-wrap items-center gap-4 empty:hidden">
         {!isLong && children.length > FIRST && (
           <Button variant="plain" size="small" onClick={() => setLong(true)}>
-            Show all {children.length}
+            <span>Show all {children.length}</span>
           </Button>
         )}
         {more}

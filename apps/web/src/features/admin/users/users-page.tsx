@@ -326,7 +326,7 @@ function UserFilters({ search, onSearch }: UserFiltersProps) {
       {CHOICES.filter(({ name }) => INLINE.has(name)).map((choice) => field(choice, true))}
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={SlidersHorizontal} />
-        {count > 0 ? `Filters (${count})` : "Filters"}
+        <span>{count > 0 ? `Filters (${count})` : "Filters"}</span>
       </Button>
       <SlideOver open={isOpen} onOpenChange={setOpen} title="Filters">
         <div className="space-y-4">

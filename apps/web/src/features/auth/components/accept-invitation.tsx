@@ -1,10 +1,10 @@
+import type { InvitationResult } from "@storyletter/contract/admin";
 import {
   confirmationProblem,
   emailProblem,
   PASSWORD_MIN,
   passwordProblem,
 } from "@storyletter/contract/constants";
-import type { InvitationResult } from "@storyletter/contract/schemas";
 import { Button, buttonClass, PasswordField, TextField } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";

@@ -1,0 +1,1 @@
+CREATE INDEX "disputes_time" ON "disputes" USING btree ("mode","created_at","id");
