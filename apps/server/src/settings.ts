@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
+import { EmailAddress } from "@storyletter/contract/auth";
 import { encodeDomain, hasUserInfo, PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract/constants";
-import { EmailAddress } from "@storyletter/contract/schemas";
 import { REASONING_EFFORTS } from "@storyletter/writer";
 import { z } from "zod";
 import { backupSettings } from "./backup-settings.ts";

@@ -1,5 +1,5 @@
 import type { SaveSiteInput, Site } from "@storyletter/contract/admin";
-import type { Success } from "@storyletter/contract/schemas";
+import type { Success } from "@storyletter/contract/auth";
 import { installation } from "@storyletter/db";
 import { audit } from "./admin/audit.ts";
 import type { Ctx, MemberCtx } from "./context.ts";

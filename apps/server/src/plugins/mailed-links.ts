@@ -1,11 +1,6 @@
+import { type PendingSignUp, VerifyEmailInput, VerifyEmailResult } from "@storyletter/contract/auth";
 import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
-import {
-  type NotificationTopic,
-  type PendingSignUp,
-  UnsubscribeLink,
-  VerifyEmailInput,
-  VerifyEmailResult,
-} from "@storyletter/contract/schemas";
+import { type NotificationTopic, UnsubscribeLink } from "@storyletter/contract/schemas";
 import { assertSignedLink, type Deps, getPendingSignUp, unsubscribe } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CookieJar } from "../credentials.ts";

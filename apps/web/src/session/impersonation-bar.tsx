@@ -1,4 +1,4 @@
-import type { User } from "@storyletter/contract/schemas";
+import type { User } from "@storyletter/contract/auth";
 import { Button, Icon, toast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
 import { Eye } from "lucide-react";

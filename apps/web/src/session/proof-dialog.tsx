@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { IdentityProof } from "@storyletter/contract/schemas";
+import { IdentityProof } from "@storyletter/contract/auth";
 import { Button, Dialog, FirstField, PasswordField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { isSessionLost } from "../api/errors.ts";

@@ -1,6 +1,6 @@
 import type { Found } from "@storyletter/contract/admin";
+import type { User } from "@storyletter/contract/auth";
 import { mayCall } from "@storyletter/contract/constants";
-import type { User } from "@storyletter/contract/schemas";
 import { type CommandItem, CommandPalette } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

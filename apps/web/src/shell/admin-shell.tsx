@@ -1,5 +1,5 @@
+import type { User } from "@storyletter/contract/auth";
 import { mayCall } from "@storyletter/contract/constants";
-import type { User } from "@storyletter/contract/schemas";
 import { Icon, IconButton, loadLater, Sidebar, SlideOver, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { getRouteApi, Link, Outlet, useLocation } from "@tanstack/react-router";
 import { LogOut, Menu, Search } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { User } from "@storyletter/contract/schemas";
+import type { User } from "@storyletter/contract/auth";
 
 export function displayName(user: Partial<Pick<User, "firstName" | "lastName" | "email">> | null): string {
   const name = [user?.firstName, user?.lastName]

@@ -1,4 +1,4 @@
-import type { User } from "@storyletter/contract/schemas";
+import type { User } from "@storyletter/contract/auth";
 import { browserStorage, CommandPalette, Dialog, loadLater, Sidebar, useWhenQuiet } from "@storyletter/ui";
 import { getRouteApi, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useState } from "react";

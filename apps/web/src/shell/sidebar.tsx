@@ -1,5 +1,5 @@
+import type { User } from "@storyletter/contract/auth";
 import { FALLBACK_REMAINING } from "@storyletter/contract/constants";
-import type { User } from "@storyletter/contract/schemas";
 import { Icon, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { Link, useLocation } from "@tanstack/react-router";
 import {

@@ -1,10 +1,10 @@
+import { Success } from "@storyletter/contract/auth";
 import {
   AccountClosure,
   DownloadExportInput,
   ExportDownload,
   NotificationSettings,
   RequestDeletionInput,
-  Success,
 } from "@storyletter/contract/schemas";
 import {
   cancelDeletion,

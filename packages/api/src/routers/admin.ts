@@ -24,6 +24,7 @@ import {
   SubscriberPage,
   SubscriberQuery,
 } from "@storyletter/contract/admin";
+import { Success } from "@storyletter/contract/auth";
 import {
   CancelSubscriptionInput,
   EmailId,
@@ -35,7 +36,6 @@ import {
   Reconciliation,
   ReplayWebhookEventInput,
   SavePaymentKeysInput,
-  Success,
   SwitchPaymentModeInput,
 } from "@storyletter/contract/schemas";
 import {

@@ -1,4 +1,5 @@
-import { RecordEventsInput, Success } from "@storyletter/contract/schemas";
+import { Success } from "@storyletter/contract/auth";
+import { RecordEventsInput } from "@storyletter/contract/schemas";
 import { recordEvents } from "@storyletter/domain";
 import { publicProcedure } from "../procedures.ts";
 

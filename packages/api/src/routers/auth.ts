@@ -33,7 +33,7 @@ import {
   User,
   VerifyEmailInput,
   VerifyEmailResult,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/auth";
 import {
   acceptInvitation,
   changePassword,

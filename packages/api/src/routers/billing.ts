@@ -1,3 +1,4 @@
+import { Success } from "@storyletter/contract/auth";
 import {
   CheckoutReturn,
   CheckoutReturnState,
@@ -7,7 +8,6 @@ import {
   PortalSession,
   SimulatedCheckout,
   Subscription,
-  Success,
   TestSubscription,
   TestSubscriptionInput,
   Usage,

@@ -1,3 +1,4 @@
+import { Success } from "@storyletter/contract/auth";
 import { Approved, ApproveInput, AuthorizeInput, AuthorizeRequest } from "@storyletter/contract/oauth";
 import {
   ApiKey,
@@ -7,7 +8,6 @@ import {
   EndpointTest,
   NewApiKey,
   NewWebhookEndpoint,
-  Success,
   WebhookEndpoint,
   WebhookEndpointId,
 } from "@storyletter/contract/schemas";

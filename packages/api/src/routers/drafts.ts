@@ -1,3 +1,4 @@
+import { Success } from "@storyletter/contract/auth";
 import {
   CreateDraftInput,
   Draft,
@@ -7,7 +8,6 @@ import {
   SaveDraftInput,
   SentDrafts,
   SentDraftsQuery,
-  Success,
 } from "@storyletter/contract/schemas";
 import {
   createDraft,

@@ -1,3 +1,4 @@
+import { Success } from "@storyletter/contract/auth";
 import {
   BriefQuestions,
   CreateEmailInput,
@@ -14,7 +15,6 @@ import {
   InterviewInput,
   InterviewStep,
   RewriteTicket,
-  Success,
 } from "@storyletter/contract/schemas";
 import {
   askNext,

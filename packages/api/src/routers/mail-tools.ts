@@ -1,3 +1,4 @@
+import { Success } from "@storyletter/contract/auth";
 import {
   ChooseForMailToolInput,
   ConnectedMailTool,
@@ -11,7 +12,6 @@ import {
   MailToolId,
   MailToolList,
   MailToolOfferList,
-  Success,
 } from "@storyletter/contract/schemas";
 import {
   chooseForMailTool,

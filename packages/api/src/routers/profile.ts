@@ -1,3 +1,4 @@
+import { Success } from "@storyletter/contract/auth";
 import {
   AddVoiceSamplesInput,
   Audience,
@@ -9,7 +10,6 @@ import {
   ProfileEntryId,
   ReadVoiceMails,
   SaveProfileInput,
-  Success,
   SwitchVoiceTraitInput,
   Voice,
   VoiceMails,

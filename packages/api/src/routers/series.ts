@@ -1,3 +1,4 @@
+import { Success } from "@storyletter/contract/auth";
 import {
   CreateSeriesInput,
   EmailId,
@@ -8,7 +9,6 @@ import {
   SeriesPlace,
   SeriesProposals,
   SeriesWriting,
-  Success,
   UpdateSeriesInput,
   WriteSeriesInput,
 } from "@storyletter/contract/schemas";

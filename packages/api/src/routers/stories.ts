@@ -1,3 +1,4 @@
+import { Success } from "@storyletter/contract/auth";
 import {
   CreateStoryInput,
   ImportedStories,
@@ -7,7 +8,6 @@ import {
   StoryId,
   StoryList,
   StoryListQuery,
-  Success,
   UpdateStoryInput,
 } from "@storyletter/contract/schemas";
 import {

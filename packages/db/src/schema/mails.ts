@@ -1,4 +1,4 @@
-import type { RevokedAccess } from "@storyletter/contract/schemas";
+import type { RevokedAccess } from "@storyletter/contract/auth";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";

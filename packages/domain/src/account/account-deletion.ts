@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Success } from "@storyletter/contract/auth";
 import { DAY_MS, DELETION_DAYS, isAdminId } from "@storyletter/contract/constants";
-import type { AccountClosure, RequestDeletionInput, Success } from "@storyletter/contract/schemas";
+import type { AccountClosure, RequestDeletionInput } from "@storyletter/contract/schemas";
 import {
   auditEntries,
   billingAccounts,

@@ -4,10 +4,10 @@ import type {
   WebhookEventPage,
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
+import type { Success } from "@storyletter/contract/auth";
 import {
   type Reconciliation,
   type ReplayWebhookEventInput,
-  type Success,
   writeCursor,
 } from "@storyletter/contract/schemas";
 import { reconciliations, webhookEvents } from "@storyletter/db";

@@ -7,7 +7,8 @@ import type {
   SystemInformation,
   SystemOverview,
 } from "@storyletter/contract/admin";
-import type { Success, WebhookDeliveryId } from "@storyletter/contract/schemas";
+import type { Success } from "@storyletter/contract/auth";
+import type { WebhookDeliveryId } from "@storyletter/contract/schemas";
 import type { Transaction } from "@storyletter/db";
 import type { MemberCtx } from "../context.ts";
 import {

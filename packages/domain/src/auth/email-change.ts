@@ -6,7 +6,7 @@ import {
   type PendingEmailChange,
   type RequestEmailChangeInput,
   type Success,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/auth";
 import { mailedTokens, sqlState, type Transaction, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Ctx, Deps, MemberCtx } from "../context.ts";

@@ -1,11 +1,11 @@
-import { TRIAL_CREDITS } from "@storyletter/contract/constants";
 import {
   normalizeEmailAddress,
   type ResendVerificationInput,
   type ResendVerificationReply,
   type VerifyEmailInput,
   type VerifyEmailResult,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/auth";
+import { TRIAL_CREDITS } from "@storyletter/contract/constants";
 import { type Transaction, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { grantTrial } from "../billing/credits.ts";

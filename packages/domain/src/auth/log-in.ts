@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { staffRank } from "@storyletter/contract/constants";
 import {
   type LoginInput,
   type LoginReply,
@@ -7,7 +6,8 @@ import {
   type RenameInput,
   type Success,
   type User,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/auth";
+import { staffRank } from "@storyletter/contract/constants";
 import { installation, knownDevices, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { stopImpersonation } from "../admin/users/account-actions.ts";

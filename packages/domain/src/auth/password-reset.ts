@@ -6,7 +6,7 @@ import {
   type ResetAddressInput,
   type ResetPasswordInput,
   type ResetPasswordResult,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/auth";
 import { users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../context.ts";

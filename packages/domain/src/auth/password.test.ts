@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD } from "@storyletter/contract/schemas";
+import { COMMON_PASSWORD } from "@storyletter/contract/auth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { logIn } from "./log-in.ts";

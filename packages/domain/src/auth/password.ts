@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
+import type { ChangePasswordInput, RevokedAccess, Success } from "@storyletter/contract/auth";
 import { normalizePassword } from "@storyletter/contract/constants";
-import type { ChangePasswordInput, RevokedAccess, Success } from "@storyletter/contract/schemas";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Ctx, MemberCtx } from "../context.ts";

@@ -1,5 +1,5 @@
+import type { IdentityProof, Success } from "@storyletter/contract/auth";
 import { DAY_MS, isAdminId } from "@storyletter/contract/constants";
-import type { IdentityProof, Success } from "@storyletter/contract/schemas";
 import { sessions } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

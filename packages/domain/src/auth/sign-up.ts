@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, randomUUIDv7 } from "node:crypto";
-import { ADMIN_ID_PREFIX } from "@storyletter/contract/constants";
 import {
   normalizeEmailAddress,
   type PendingSignUp,
@@ -7,7 +6,8 @@ import {
   type SignupReply,
   type Success,
   type VerifyEmailInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/auth";
+import { ADMIN_ID_PREFIX } from "@storyletter/contract/constants";
 import {
   installation,
   isCustomer,

@@ -1,4 +1,3 @@
-import { isAdminId } from "@storyletter/contract/constants";
 import type {
   ConfirmSecondFactorInput,
   RecoveryCodes,
@@ -9,7 +8,8 @@ import type {
   SecondFactorSetup,
   StartSecondFactorInput,
   Success,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/auth";
+import { isAdminId } from "@storyletter/contract/constants";
 import { installation, recoveryCodes, secondFactors } from "@storyletter/db";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { audit } from "../admin/audit.ts";

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
+import { normalizeEmailAddress, type Success } from "@storyletter/contract/auth";
 import { DAY_MS, isAdminId, UPGRADE_PLAN } from "@storyletter/contract/constants";
-import {
-  normalizeEmailAddress,
-  type SimulatedCheckout,
-  type Success,
-  type TestSubscription,
-  type TestSubscriptionInput,
+import type {
+  SimulatedCheckout,
+  TestSubscription,
+  TestSubscriptionInput,
 } from "@storyletter/contract/schemas";
 import { billingAccounts, users } from "@storyletter/db";
 import { eq, type SQL } from "drizzle-orm";

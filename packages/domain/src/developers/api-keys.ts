@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Success } from "@storyletter/contract/auth";
 import { API_KEY_END, API_KEYS_MAX, DAY_MS } from "@storyletter/contract/constants";
 import {
   API_KEY_PREFIX,
@@ -6,7 +7,6 @@ import {
   type ApiKeyId,
   type CreateApiKeyInput,
   type NewApiKey,
-  type Success,
 } from "@storyletter/contract/schemas";
 import { apiKeys, type Database, installation, prepared, secondFactors, users } from "@storyletter/db";
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
+import type { Success } from "@storyletter/contract/auth";
 import { WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/constants";
 import type {
   CreateWebhookEndpointInput,
   EndpointDelivery,
   EndpointTest,
   NewWebhookEndpoint,
-  Success,
   WebhookEndpoint,
   WebhookEndpointId,
 } from "@storyletter/contract/schemas";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import type { Success } from "@storyletter/contract/auth";
 import { DRAFTS_MAX } from "@storyletter/contract/constants";
 import {
   type CreateDraftInput,
@@ -12,7 +13,6 @@ import {
   type SaveDraftInput,
   type SentDrafts,
   type SentDraftsQuery,
-  type Success,
 } from "@storyletter/contract/schemas";
 import { type Database, drafts, emails, type Transaction, users } from "@storyletter/db";
 import { shorten } from "@storyletter/text/cut";

@@ -1,3 +1,4 @@
+import type { Success } from "@storyletter/contract/auth";
 import { draftsIn, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
 import {
   type ChooseForMailToolInput,
@@ -8,7 +9,6 @@ import {
   type MailToolConnection,
   type MailToolId,
   type MailToolList,
-  type Success,
 } from "@storyletter/contract/schemas";
 import { mailTools } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";

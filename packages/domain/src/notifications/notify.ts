@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { RevokedAccess } from "@storyletter/contract/schemas";
+import type { RevokedAccess } from "@storyletter/contract/auth";
 import { accountNotices, type Transaction } from "@storyletter/db";
 import type { Deps } from "../context.ts";
 import type { EnqueueOptions, SupportAction } from "../ports.ts";

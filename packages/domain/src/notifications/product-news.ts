@@ -1,5 +1,5 @@
 import type { News, NewsBoard, SaveNewsInput } from "@storyletter/contract/admin";
-import type { Success } from "@storyletter/contract/schemas";
+import type { Success } from "@storyletter/contract/auth";
 import {
   accountNotices,
   type Database,

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Success } from "@storyletter/contract/auth";
 import { AUDIENCES_MAX, OFFERS_MAX } from "@storyletter/contract/constants";
 import {
   type Audience,
@@ -9,7 +10,6 @@ import {
   type Profile,
   type ProfileEntryId,
   type SaveProfileInput,
-  type Success,
 } from "@storyletter/contract/schemas";
 import { audiences, type Database, offers, profiles, type Transaction, users } from "@storyletter/db";
 import { and, asc, eq, max } from "drizzle-orm";

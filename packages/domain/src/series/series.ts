@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Success } from "@storyletter/contract/auth";
 import { kindSlots, SERIES_MAX } from "@storyletter/contract/constants";
 import type {
   CreateSeriesInput,
@@ -8,7 +9,6 @@ import type {
   SeriesList,
   SeriesOffer,
   SeriesPlace,
-  Success,
   UpdateSeriesInput,
 } from "@storyletter/contract/schemas";
 import { isUuid } from "@storyletter/contract/schemas";

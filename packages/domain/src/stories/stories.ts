@@ -1,4 +1,5 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
+import type { Success } from "@storyletter/contract/auth";
 import { STORIES_MAX } from "@storyletter/contract/constants";
 import {
   type CreateStoryInput,
@@ -10,7 +11,6 @@ import {
   type StoryId,
   type StoryList,
   type StoryListQuery,
-  type Success,
   type UpdateStoryInput,
   writeCursor,
 } from "@storyletter/contract/schemas";

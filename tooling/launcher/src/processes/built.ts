@@ -31,7 +31,7 @@ export function stateOf(place: string): string {
   return hash.digest("hex");
 }
 
-/** Builds what changed; asks nobody where nothing did, since even a build of nothing takes most of a second. */
+/** Builds only after a change, since even a build of nothing takes most of a second. */
 export async function buildIfChanged(stopped: AbortSignal): Promise<void> {
   const stamp = path.join(root, "node_modules/.cache/storyletter-built");
   const known = await readFile(stamp, "utf8").catch(() => "");

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import type { FirstAnswers } from "@storyletter/api";
+import type { User } from "@storyletter/contract/auth";
 import {
   BOOTSTRAP_SESSION_ELEMENT,
   type FirstCall,
   firstCalls,
   isRendered,
 } from "@storyletter/contract/constants";
-import type { User } from "@storyletter/contract/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../errors.ts";
 import { openFirstScreen, type RenderFirstScreen } from "./first-screen.ts";

@@ -1,4 +1,4 @@
-import type { RevokedAccess } from "@storyletter/contract/schemas";
+import type { RevokedAccess } from "@storyletter/contract/auth";
 
 const named = (one: string, many: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`${names.length === 1 ? one : many} ${names.join(", ")}`];

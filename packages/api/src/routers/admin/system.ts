@@ -20,9 +20,9 @@ import {
   WebhookEventPage,
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
+import { Success } from "@storyletter/contract/auth";
 import {
   MailToolFigures,
-  Success,
   WebhookDeliveryDetails,
   WebhookDeliveryId,
   WebhookDeliveryList,

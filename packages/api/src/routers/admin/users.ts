@@ -27,7 +27,7 @@ import {
   UserPayments,
   UserWebhookInput,
 } from "@storyletter/contract/admin";
-import { Success } from "@storyletter/contract/schemas";
+import { Success } from "@storyletter/contract/auth";
 import {
   addNote,
   adjustCredits,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { AddNoteInput, StaffNote, UserId } from "@storyletter/contract/admin";
-import type { Success } from "@storyletter/contract/schemas";
+import type { Success } from "@storyletter/contract/auth";
 import { staffNotes, users } from "@storyletter/db";
 import { desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../../context.ts";

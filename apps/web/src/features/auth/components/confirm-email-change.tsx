@@ -1,4 +1,4 @@
-import type { ConfirmEmailChangeResult } from "@storyletter/contract/schemas";
+import type { ConfirmEmailChangeResult } from "@storyletter/contract/auth";
 import { Button, buttonClass, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,3 +1,4 @@
+import type { ResetPasswordResult, RevokedAccess } from "@storyletter/contract/auth";
 import {
   confirmationProblem,
   emailProblem,
@@ -5,7 +6,6 @@ import {
   passwordProblem,
   RESET_HOURS,
 } from "@storyletter/contract/constants";
-import type { ResetPasswordResult, RevokedAccess } from "@storyletter/contract/schemas";
 import { Button, buttonClass, Notice, PasswordField, TextField, toast } from "@storyletter/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";

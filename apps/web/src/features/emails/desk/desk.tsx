@@ -1,4 +1,5 @@
-import type { Email, LetterDocument, LetterState, Question, User } from "@storyletter/contract/schemas";
+import type { User } from "@storyletter/contract/auth";
+import type { Email, LetterDocument, LetterState, Question } from "@storyletter/contract/schemas";
 import { authorShare, bodyText, bodyWords } from "@storyletter/letter";
 import { loadLater, Skeleton } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,5 @@
-import { type Email, LetterState, type User } from "@storyletter/contract/schemas";
+import type { User } from "@storyletter/contract/auth";
+import { type Email, LetterState } from "@storyletter/contract/schemas";
 import { browserStorage } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";

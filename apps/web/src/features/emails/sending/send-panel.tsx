@@ -1,4 +1,5 @@
-import type { Email, LetterDocument, User } from "@storyletter/contract/schemas";
+import type { User } from "@storyletter/contract/auth";
+import type { Email, LetterDocument } from "@storyletter/contract/schemas";
 import { Button, loadLater, SegmentedControl, toast } from "@storyletter/ui";
 import { Suspense, useState } from "react";
 import { failureText } from "../../../api/errors.ts";

@@ -1,4 +1,5 @@
-import type { Profile, SentMark, User } from "@storyletter/contract/schemas";
+import type { User } from "@storyletter/contract/auth";
+import type { Profile, SentMark } from "@storyletter/contract/schemas";
 import { toast } from "@storyletter/ui";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";

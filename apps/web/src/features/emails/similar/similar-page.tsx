@@ -1,4 +1,4 @@
-import type { User } from "@storyletter/contract/schemas";
+import type { User } from "@storyletter/contract/auth";
 import { buttonClass, EmptyState, ErrorState } from "@storyletter/ui";
 import { Link, Navigate } from "@tanstack/react-router";
 import { FileQuestionMark } from "lucide-react";

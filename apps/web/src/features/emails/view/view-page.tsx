@@ -1,5 +1,6 @@
+import type { User } from "@storyletter/contract/auth";
 import { BONUS_DAYS, BONUS_EMAILS, POLLING } from "@storyletter/contract/constants";
-import type { Email, User } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/schemas";
 import {
   Button,
   browserStorage,

@@ -1,3 +1,4 @@
+import type { User } from "@storyletter/contract/auth";
 import {
   COMPLETED_CHECKOUT,
   isAdminId,
@@ -5,7 +6,7 @@ import {
   TEST_CARDS,
   UPGRADE_PLAN,
 } from "@storyletter/contract/constants";
-import type { SimulatedCheckout, TestSubscription, User } from "@storyletter/contract/schemas";
+import type { SimulatedCheckout, TestSubscription } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, CopyButton, Notice, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { Problem } from "../../../account/checkout.tsx";

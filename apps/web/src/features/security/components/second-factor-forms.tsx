@@ -4,7 +4,7 @@ import {
   SecondFactorProof,
   type SecondFactorSetup,
   StartSecondFactorInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/auth";
 import { Button, type ButtonVariant, CopyButton, PasswordField, TextField, toast } from "@storyletter/ui";
 import { QRCodeSVG } from "qrcode.react";
 import { useEffect } from "react";

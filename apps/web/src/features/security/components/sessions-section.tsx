@@ -1,4 +1,4 @@
-import type { Session } from "@storyletter/contract/schemas";
+import type { Session } from "@storyletter/contract/auth";
 import { Badge, Button, buttonClass, ErrorState, Icon, Skeleton, toast } from "@storyletter/ui";
 import { MonitorSmartphone } from "lucide-react";
 import { useRef, useState } from "react";
