@@ -150,5 +150,8 @@ test("in high contrast, which drops backgrounds and shadows, what is chosen or h
   await expect(card(/^Direct/)).toHaveCSS("outline-style", "solid");
   await expect(card(/^Indirect/)).toHaveCSS("outline-style", "none");
   await page.keyboard.press("ControlOrMeta+k");
-  await expect(page.getByRole("option", { selected: true })).toHaveCSS("outline-style", "solid");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveCSS(
+    "outline-style",
+    "solid",
+  );
 });

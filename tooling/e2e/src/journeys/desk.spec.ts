@@ -677,6 +677,7 @@ test("[GEN-02] what the writer could not decide is settled by one press each, an
 
   await hint("Restock").getByRole("button", { name: "Add" }).press("Enter");
   await expect(letterOf(page)).toContainText("Restock on Sunday 8pm.");
+  await expect(hint("Restock")).toHaveCount(0);
   await hint("Pls keep").getByRole("button", { name: "Leave out" }).click();
   await expect(open).toHaveCount(0);
   await expect(statusOf(page, "Saved")).toBeVisible();

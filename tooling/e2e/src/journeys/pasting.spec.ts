@@ -71,7 +71,7 @@ for (const [source, html, paragraphs] of PASTES)
       ),
     ).toHaveCount(0);
     await expect(page).not.toHaveTitle("owned");
-    await expect(page.getByText(/, 100% yours$/)).toBeVisible();
+    await expect(page.getByText(/ · 100% yours$/)).toBeVisible();
     const saved = async () => (await readEmail(context.request, id)).generatedContent;
     await expect.poll(saved).toContain(paragraphs.at(-1)?.replace("link", ""));
     expect(await saved()).not.toContain("oven in my bakery");

@@ -33,7 +33,7 @@ export function CreatePage({ user, draftId }: CreatePageProps) {
 
   if (opened.sent) return <Navigate to="/view-email/$id" params={{ id: opened.sent.emailId }} replace />;
   return (
-    <Page title="Create Your Story Email" lead="From one small true story.">
+    <Page title="Create Your Story Email">
       {tracked ? (
         <WaitingScreen email={tracked} />
       ) : (

@@ -120,6 +120,10 @@ export function Desk({ email, user, state, frame }: DeskProps) {
     onKeep: (hint) => void keep(hint),
     onSuggest: suggestions.show,
     onLetter: column.close,
+    onSubject(index) {
+      show("subjects");
+      requestAnimationFrame(() => focusSubject(index));
+    },
     onDecided: () => list.current?.focus(),
   });
   const letter = () => store.snapshot().document;

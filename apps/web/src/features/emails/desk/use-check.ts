@@ -16,7 +16,6 @@ import type { LetterEditor } from "./letter-editor.ts";
 import type { LetterStore } from "./letter-store.ts";
 import { beatOf, type LeftOut, shortfallOf, stillLeftOut } from "./missing-parts.ts";
 import { focusQuestion } from "./question-cards.tsx";
-import { focusSubject } from "./subjects-panel.tsx";
 import { useComparison } from "./use-comparison.ts";
 import { useFixes } from "./use-fixes.ts";
 import { isTask, useLiveFindings } from "./use-live-findings.ts";
@@ -77,6 +76,8 @@ interface UseCheckOptions {
   onSuggest: (body: LetterBody, labels: ReadonlyMap<number, string>) => void;
   /** The letter comes into view. */
   onLetter: () => void;
+  /** A subject line comes into view, by its place. */
+  onSubject: (index: number) => void;
   /** A pressed button goes with its item: the focus stays in the list. */
   onDecided: () => void;
 }
@@ -136,11 +137,10 @@ export function useCheck(options: UseCheckOptions) {
   const findingItem = (finding: Finding, index: number): CheckItem => {
     const { where, message, fix, evidence, sentence } = finding;
     const hasPlace = where !== "letter" || finding.quote !== undefined || finding.href !== undefined;
-    const show = () => {
-      onLetter();
-      if (where !== "subjects") editor.current?.show(finding);
-      else focusSubject(document.subjects.findIndex((line) => line.text === finding.quote));
-    };
+    const show =
+      where === "subjects"
+        ? () => options.onSubject(document.subjects.findIndex((line) => line.text === finding.quote))
+        : inLetter((letter) => letter.show(finding));
     const confirmed = () => {
       onDecided();
       void confirm(finding, () => requestAnimationFrame(onDecided));

@@ -44,7 +44,7 @@ function NoteList({ title, why, children }: NoteListProps) {
   if (children.length === 0) return null;
   return (
     <section>
-      <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
+      <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
       <p className="text-faded">{why}</p>
       <ul aria-label={title} className="mt-2 grid grid-cols-1 gap-3">
         {children}

@@ -100,8 +100,8 @@ function useLeaving({ email, isWritten, letter, save }: LetterActionsProps) {
   };
   const unlessEmpty = (act: () => unknown) => () => {
     const document = letter();
-    if (document && bodyText(document.body) === "") toast(EMPTY);
-    else void act();
+    if (document && bodyText(document.body) === "") return void toast(EMPTY);
+    void act();
     // What leaves can be verified from then on.
     if (isWritten) void provenance();
   };
