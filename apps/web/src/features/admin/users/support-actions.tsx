@@ -60,21 +60,19 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
   const start = (action: AdminAction) =>
     action === "disable" && running ? setForm("disable") : onAction(action);
   const done = () => setForm(null);
-  const opens = (name: Form, procedure: StaffProcedure, isOffered: boolean) =>
+  const button = (label: string, procedure: StaffProcedure, isOffered: boolean, onClick: () => void) =>
     isOffered &&
     may(procedure) && (
-      <Button variant="quiet" size="small" onClick={() => setForm(name)}>
-        <span className={name === "delete" ? "text-brick" : undefined}>{FORM_LABELS[name]}</span>
+      <Button variant="quiet" size="small" onClick={onClick}>
+        <span className={label === FORM_LABELS.delete ? "text-brick" : undefined}>{label}</span>
       </Button>
     );
+  const opens = (name: Form, procedure: StaffProcedure, isOffered: boolean) =>
+    button(FORM_LABELS[name], procedure, isOffered, () => setForm(name));
   return (
     <Part title="Customer Support Actions">
       <div className="flex flex-wrap gap-2">
-        {credits && may("admin.resetUsage") && (
-          <Button variant="quiet" size="small" onClick={() => onAction("reset-usage")}>
-            <span>Reset Email Usage</span>
-          </Button>
-        )}
+        {button("Reset Email Usage", "admin.resetUsage", credits !== null, () => onAction("reset-usage"))}
         {opens("gift", "admin.giveCredits", credits !== null)}
         {opens("credits", "admin.adjustCredits", credits !== null)}
         {opens("password", "admin.updatePassword", abilities.manage)}

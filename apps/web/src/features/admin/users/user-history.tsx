@@ -107,7 +107,7 @@ function Rows({ title, none, more, children }: RowsProps) {
             <span>Show all {children.length}</span>
           </Button>
         )}
-        {more}
+        {more && <span>{more}</span>}
       </div>
     </Section>
   );
