@@ -129,7 +129,7 @@ export const LETTER_TOOLS = [
     effect: "adds",
     description:
       "Writes one sales email around a true story, for one credit, which comes back if it fails. Use only what the user said: names, numbers and quotes come from the story alone. Never invent them; ask the user for what is missing, or call ask_questions first.",
-    input: z.strictObject({
+    input: EmailRequest.omit({ draftId: true, sameStoryAs: true }).extend({
       ...described(EmailRequest.shape),
       storyId: EmailRequest.shape.storyId.describe(
         "The story of the bank that the letter tells, if it is one.",

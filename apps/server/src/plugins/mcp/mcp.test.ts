@@ -186,7 +186,7 @@ describe("hostile input", () => {
   });
 
   it.each([
-    ["an unknown field", { ...ovenBrief(), tonePrefrence: "warm" }, "tonePrefrence"],
+    ["an unknown field", { ...ovenBrief(), tonePrefrence: "warm" }, "did you mean tonePreference?"],
     ["a wrong type", { ...ovenBrief(), story: 7 }, "story"],
     ["a huge story", { ...ovenBrief(), story: "x".repeat(100_000) }, "story"],
     ["nothing", {}, "story"],
