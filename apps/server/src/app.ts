@@ -154,7 +154,7 @@ async function addApi(
   acceptJsonOnly(api);
 
   await api.register(async (rest) => {
-    rejectCrossSite(rest, { appOrigin, corsOrigins, reads: "open" });
+    rejectCrossSite(rest, { appOrigin, reads: "open" });
     readJson(rest);
     addEtags(rest);
     await compressResponses(rest);
@@ -173,7 +173,7 @@ async function addApi(
   await api.register(async (mcp) => addMcp(mcp, { deps, jar, metrics, corsOrigins }));
   await api.register(async (oauth) => addOauth(oauth, deps));
   await api.register(async (trpc) => {
-    rejectCrossSite(trpc, { appOrigin, corsOrigins, reads: "refused" });
+    rejectCrossSite(trpc, { appOrigin, reads: "refused" });
     await addTrpc(trpc, contextOf);
     for (const url of ["/trpc", "/trpc/:path/*"])
       trpc.all(url, (_request, reply) => refuse(reply, refusal("not-found")));

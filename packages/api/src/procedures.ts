@@ -69,9 +69,10 @@ export function asTrpcError(error: unknown): TRPCError {
 const MAX_FIELD_ERRORS = 50;
 
 const fieldErrors = (error: ZodError): FieldError[] =>
-  error.issues
-    .slice(0, MAX_FIELD_ERRORS)
-    .map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+  error.issues.slice(0, MAX_FIELD_ERRORS).map((issue) => ({
+    path: [...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [])].join("."),
+    message: issue.message,
+  }));
 
 /** The only place that turns a thrown error into a response body, for both tRPC and REST. */
 export function errorBody(error: TRPCError, requestId: string): ErrorBody {

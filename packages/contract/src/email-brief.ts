@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type BriefFieldName, briefField, perField } from "./brief-field-names.ts";
 import type { BriefFieldRow } from "./brief-field-row.ts";
 import type { BRIEF_FIELDS } from "./brief-fields.ts";
+import { onlyKnown } from "./known-fields.ts";
 import { type Option, OTHER } from "./options.ts";
 import { hasAnswers } from "./structured-story.ts";
 import { text } from "./text.ts";
@@ -87,7 +88,8 @@ export const savedBriefShape = perField((name) => {
 }) as { [Name in BriefFieldName]: Saved<Rows[Name]> };
 
 /** A brief to send, and where it comes from. The body of `POST /api/emails`. */
-export const EmailRequest = EmailBrief.extend({
+export const EmailRequest = onlyKnown({
+  ...EmailBrief.shape,
   /** The draft it was, which is deleted once the email exists. */
   draftId: z.uuid().optional(),
   /** One of the caller's emails with the same story: this one opens differently and has other subjects. */
@@ -97,7 +99,8 @@ export const EmailRequest = EmailBrief.extend({
 });
 
 /** Input of `emails.create`: a brief, and a key that makes the call safe to repeat. */
-export const CreateEmailInput = EmailRequest.extend({
+export const CreateEmailInput = onlyKnown({
+  ...EmailRequest.shape,
   /** A repeated key returns the same email and charges once. */
   idempotencyKey: z.uuid().optional(),
 });

@@ -164,6 +164,11 @@ export const ERRORS = {
     status: 409,
     message: "This idempotency key was already used for a different email.",
   },
+  "idempotency-key-of-deleted": {
+    status: 409,
+    message:
+      "The email of this idempotency key was deleted, so nothing was written or charged. Use a new key to write another.",
+  },
   "export-open": {
     status: 409,
     message: "Your export is already on its way. Watch your inbox for the download link.",

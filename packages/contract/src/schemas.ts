@@ -121,6 +121,7 @@ export {
   EmailId,
   EmailList,
   EmailListQuery,
+  EmailOrder,
   EmailProgress,
   type EmailSort,
   EmailStatus,

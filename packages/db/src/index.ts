@@ -43,6 +43,7 @@ export {
   webhookEndpoints,
 } from "./schema/developers.ts";
 export {
+  deletedEmailKeys,
   drafts,
   emailSearchText,
   emails,

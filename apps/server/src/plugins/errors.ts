@@ -12,9 +12,14 @@ declare module "fastify" {
 /** Sends an error from the catalog with its status and Retry-After, as JSON or as an HTML page. */
 export function refuse(reply: FastifyReply, body: ErrorBody, page?: string): FastifyReply {
   const nested = reply.request.routeOptions.config.nestsError ? { error: { message: body.message } } : {};
+  if (ERRORS[body.code].status === 401) reply.header("www-authenticate", challengeFor(body.code));
   if (body.retryAfter !== undefined) reply.header("retry-after", String(body.retryAfter));
   return reply.code(ERRORS[body.code].status).send(page ?? { ...body, ...nested });
 }
+
+/** How to authenticate (RFC 6750); browsers ask nothing for it. */
+const challengeFor = (code: ErrorCode): string =>
+  `Bearer realm="Storyletter"${code === "key-invalid" ? ', error="invalid_token"' : ""}`;
 
 export const refusal = (code: ErrorCode): ErrorBody => ({ code, message: ERRORS[code].message });
 

@@ -151,7 +151,9 @@ const matches = (pattern: readonly string[], segments: readonly string[]): boole
 
 const EXPOSED = [
   "etag",
+  "idempotent-replayed",
   "link",
+  "location",
   "retry-after",
   "ratelimit-limit",
   "ratelimit-remaining",
@@ -188,21 +190,18 @@ function isCrossSite(request: FastifyRequest, appOrigin: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.host;
 }
 
-/** A page of a configured origin that sends its own key, which takes precedence over any cookie. */
-const isAllowedOrigin = (request: FastifyRequest, origins: readonly string[]): boolean =>
-  origins.includes(request.headers.origin ?? "") && bearerOf(request) !== null;
-
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Rejects cross-site calls: all of them, or only those that change something. */
+/**
+ * Rejects cross-site calls: all of them, or only those that change something. A call with a key passes wherever it
+ * comes from: the key takes precedence over any cookie, and no page can send one by accident.
+ */
 export function rejectCrossSite(
   app: FastifyInstance,
-  options: { appOrigin: string; corsOrigins: readonly string[]; reads: "open" | "refused" },
+  options: { appOrigin: string; reads: "open" | "refused" },
 ): void {
   app.addHook("onRequest", (request, reply, done) => {
-    const mayPass =
-      (options.reads === "open" && READS.has(request.method)) ||
-      isAllowedOrigin(request, options.corsOrigins);
+    const mayPass = (options.reads === "open" && READS.has(request.method)) || bearerOf(request) !== null;
     if (!mayPass && isCrossSite(request, options.appOrigin)) {
       refuse(reply, refusal("foreign-origin"));
       return;

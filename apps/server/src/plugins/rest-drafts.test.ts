@@ -34,7 +34,7 @@ it("starts, lists, reads, replaces and deletes a draft", async () => {
 });
 
 it.each([
-  ["a misspelled field", { breif: {} }, ""],
+  ["a misspelled field", { breif: {} }, "breif"],
   ["a field that is no text", { brief: { title: 7 } }, "brief.title"],
   ["a text far over its limit", { brief: { title: "a".repeat(401) } }, "brief.title"],
   ["characters that can't be stored", { brief: { story: "\u0000" } }, "brief.story"],

@@ -103,6 +103,41 @@ describe("repeating a call", () => {
     },
   );
 
+  it("says that a request was answered before, and remembers its key after the email is deleted", async () => {
+    const { headers } = await withKey();
+    const write = () =>
+      server.call("POST", "/api/emails", {
+        body: ovenBrief(),
+        headers: { ...headers, "idempotency-key": 'line 7 of "Märchen, Teil 2".csv' },
+      });
+    const first = await write();
+    const { id } = first.json();
+    expect(first.headers.location).toBe(`/api/emails/${id}`);
+    expect(first.headers).not.toHaveProperty("idempotent-replayed");
+    const again = await write();
+    expect([again.statusCode, again.json().id, again.headers["idempotent-replayed"]]).toEqual([
+      201,
+      id,
+      "true",
+    ]);
+    expect(again.json()).not.toHaveProperty("replayed");
+    await server.call("DELETE", `/api/emails/${id}`, { headers });
+    const late = await write();
+    expect([late.statusCode, late.json().code]).toEqual([409, "idempotency-key-of-deleted"]);
+    expect((await server.call("GET", "/api/emails", { headers })).json()).toEqual([]);
+  });
+
+  it("refuses a field it doesn't know, with the nearest name, and charges nothing", async () => {
+    const { headers } = await withKey();
+    const body = { ...ovenBrief(), tonePrefrence: "warm" };
+    const answer = await server.call("POST", "/api/emails", { body, headers });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ path: "tonePrefrence", message: "Unknown field tonePrefrence: did you mean tonePreference?" }],
+    ]);
+    expect((await server.call("GET", "/api/usage", { headers })).json()).toMatchObject({ emailsCreated: 0 });
+  });
+
   it("rejects an empty or overlong idempotency key", async () => {
     const { headers } = await withKey();
     for (const key of ["", "x".repeat(256)]) {
@@ -121,8 +156,16 @@ describe("reads", () => {
     const first = await server.call("GET", "/api/usage", { headers });
     const etag = String(first.headers.etag);
     for (const tag of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
-      const again = await server.call("GET", "/api/usage", { headers: { ...headers, "if-none-match": tag } });
+      // As fetch sends it.
+      const conditional = {
+        ...headers,
+        "if-none-match": tag,
+        "cache-control": "no-cache",
+        pragma: "no-cache",
+      };
+      const again = await server.call("GET", "/api/usage", { headers: conditional });
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+      expect(again.headers).not.toHaveProperty("content-length");
     }
     await server.call("POST", "/api/emails", { body: ovenBrief(), headers });
     const changed = await server.call("GET", "/api/usage", {
@@ -220,14 +263,14 @@ describe("other origins", () => {
     expect([byCookie.statusCode, byCookie.json().code]).toEqual([403, "foreign-origin"]);
   });
 
-  it("are rejected if they aren't configured", async () => {
-    const { headers } = await withKey();
-    const origin = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-    const answer = await server.call("POST", "/api/emails", {
-      body: ovenBrief(),
-      headers: { ...origin, ...headers },
-    });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, "foreign-origin"]);
+  it("don't matter to a call with a key, and get no answer to a preflight if they aren't configured", async () => {
+    const { headers, cookie } = await withKey();
+    const origin = { origin: "https://tool.example", "sec-fetch-site": "cross-site" };
+    const write = (more: object) =>
+      server.call("POST", "/api/emails", { body: ovenBrief(), headers: { ...origin, ...more }, cookie });
+    expect((await write(headers)).statusCode).toBe(201);
+    expect((await write({})).json()).toMatchObject({ code: "foreign-origin" });
+    expect((await write({ authorization: "Bearer sl_wrong" })).json()).toMatchObject({ code: "key-invalid" });
     const preflighted = await server.app.inject({
       method: "OPTIONS",
       url: "/api/emails",

@@ -50,7 +50,7 @@ it.each([
   ["a kind that there is not", { kind: "advent" }, "kind"],
   ["a short audience", { audience: "All" }, "audience"],
   ["no day of the calendar", { firstDay: "2026-02-30" }, "firstDay"],
-  ["a misspelled field", { frist: 1 }, ""],
+  ["a misspelled field", { frist: 1 }, "frist"],
 ])("rejects %s and names it", async (_, changes, path) => {
   const answer = await call("POST", "/api/series", { ...START, ...changes });
   expect([answer.statusCode, answer.json().code]).toEqual([400, "bad-input"]);

@@ -136,6 +136,21 @@ async function streamOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest
   return stream;
 }
 
+/** The calls that make something which has an address of its own. */
+const LOCATED = new Set<string>(
+  (REST_ROUTES as readonly RestRoute[]).flatMap(({ method, path }) =>
+    method === "GET" && path.endsWith("/:id") ? [`POST ${path.slice(0, -"/:id".length)}`] : [],
+  ),
+);
+
+/** Says by a header that an earlier request did it. */
+function withoutReplay(answer: unknown, reply: FastifyReply): unknown {
+  if (!isRecord(answer) || answer.replayed !== true) return answer;
+  reply.header("idempotent-replayed", "true");
+  const { replayed: _, ...body } = answer;
+  return body;
+}
+
 async function answerOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest, reply: FastifyReply) {
   const call = (input: unknown): Promise<unknown> => callRow(row, ctx, input);
   if (row.pages) return await listInPages(row, call, request, reply);
@@ -144,7 +159,9 @@ async function answerOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest
   const input = inputOf(row, request);
   if (row.json && isRecord(input) && input.format === undefined)
     return await callRow({ method: row.method, procedure: row.json.procedure }, ctx, input);
-  const answer = await call(input);
+  const answer = withoutReplay(await call(input), reply);
+  if (isRecord(answer) && typeof answer.id === "string" && LOCATED.has(`${row.method} ${row.path}`))
+    reply.header("location", `${row.path}/${encodeURIComponent(answer.id)}`);
   if (row.file) return sendFile(reply, answer);
   return unwrap && isRecord(answer) ? answer[unwrap] : answer;
 }

@@ -6,6 +6,7 @@ import {
   EmailId,
   EmailList,
   EmailListQuery,
+  EmailOrder,
   EmailSummaryList,
   EmailTicket,
   InterviewInput,
@@ -39,7 +40,7 @@ export const emailsRouter = router({
   ...seriesProcedures,
   create: memberProcedure("order")
     .input(CreateEmailInput)
-    .output(EmailTicket)
+    .output(EmailOrder)
     .mutation(({ ctx, input }) => requestEmail(ctx, input)),
   questions: memberProcedure("order")
     .input(DraftBrief)

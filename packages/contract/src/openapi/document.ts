@@ -52,7 +52,9 @@ const DESCRIPTION = `Create and read your Storyletter emails from your own progr
 
 Create an API key in Settings and send it as \`Authorization: Bearer sl_…\`. A key acts on your behalf within its scopes: \`read\` for GET, \`write\` for everything else. Emails it creates use your credits.
 
-Bodies are JSON in UTF-8, at most 256 kB. Every error has a \`code\` for programs and a \`message\` for people, and every response has a header \`X-Request-Id\`. The rate limit is 600 calls per minute for all keys of an account; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` show the current state.`;
+Bodies are JSON in UTF-8, at most 256 kB. Every error has a \`code\` for programs and a \`message\` for people, and every response has a header \`X-Request-Id\`. The rate limit is 600 calls per minute for all keys of an account; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` show the current state.
+
+**Versions**: paths, fields and codes stay as they are. New ones are added at any time, and lists of values in answers grow, so skip what you don't know. What is going to change or end is named in the changelog, and its answers carry the headers \`Deprecation\` and \`Sunset\` (RFC 9745, RFC 8594) for at least twelve months before.`;
 
 const HEADERS = {
   "X-Request-Id": { description: "Identifies this request in the server's log.", schema: { type: "string" } },
@@ -63,8 +65,21 @@ const HEADERS = {
     description: 'URL of the next page, with rel="next"; absent on the last page.',
     schema: { type: "string" },
   },
+  Location: { description: "Path of what was made.", schema: { type: "string" } },
+  "Idempotent-Replayed": {
+    description: "`true` if an earlier request with this key did it; nothing was charged again.",
+    schema: { type: "string" },
+  },
+  "RateLimit-Limit": {
+    description: "Calls a minute for all keys of the account; only for calls with an API key.",
+    schema: { type: "integer" },
+  },
   "RateLimit-Remaining": {
     description: "Calls left in the current minute; only for calls with an API key.",
+    schema: { type: "integer" },
+  },
+  "RateLimit-Reset": {
+    description: "Seconds until the minute is over; only for calls with an API key.",
     schema: { type: "integer" },
   },
 };

@@ -136,12 +136,17 @@ function security(row: RestRoute, isPublic: boolean): object[] {
   return requiresSignedInUser(callOf(row)) ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
 }
 
+const headersNamed = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
 const successHeaders = (row: RestRoute, isPublic: boolean) => ({
   "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" },
   ...(isCacheable(row) ? { ETag: { $ref: "#/components/headers/ETag" } } : {}),
   ...(row.file ? { "Content-Disposition": { $ref: "#/components/headers/Content-Disposition" } } : {}),
   ...(row.pages ? { Link: { $ref: "#/components/headers/Link" } } : {}),
-  ...(isPublic ? {} : { "RateLimit-Remaining": { $ref: "#/components/headers/RateLimit-Remaining" } }),
+  ...(row.status === 201 && row.method === "POST" ? headersNamed(["Location"]) : {}),
+  ...(row.idempotencyKey ? headersNamed(["Idempotent-Replayed"]) : {}),
+  ...(isPublic ? {} : headersNamed(["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"])),
 });
 
 function requestBody(row: RestRoute, book: SchemaBook): object {

@@ -30,7 +30,15 @@ export const EMAILS_ROUTES = [
     outputSchema: EmailTicket,
     status: 201,
     idempotencyKey: "idempotencyKey",
-    errors: ["bad-input", "unauthorized", "usage-limit-reached", "idempotency-conflict", "too-many-requests"],
+    errors: [
+      "bad-input",
+      "brief-not-writable",
+      "unauthorized",
+      "usage-limit-reached",
+      "idempotency-conflict",
+      "idempotency-key-of-deleted",
+      "too-many-requests",
+    ],
   },
   {
     method: "POST",

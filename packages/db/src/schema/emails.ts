@@ -144,6 +144,22 @@ export const emails = pgTable(
   ],
 );
 
+/** Idempotency keys of deleted emails, remembered so that a repeated request doesn't write and charge again. */
+export const deletedEmailKeys = pgTable(
+  "deleted_email_keys",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: uuid().notNull(),
+    deletedAt: moment("deleted_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("deleted_email_keys_time").on(table.deletedAt),
+  ],
+);
+
 type Searched =
   | "title"
   | "contentFocus"

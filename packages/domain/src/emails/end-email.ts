@@ -1,5 +1,5 @@
 import { type EmailId, type EmailTicket, isUuid, type Success } from "@storyletter/contract/schemas";
-import { emails, type Transaction, users } from "@storyletter/db";
+import { deletedEmailKeys, emails, type Transaction, users } from "@storyletter/db";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";
 import { earnsBonus, unlockBonus } from "../bonus/action-taker.ts";
@@ -139,8 +139,17 @@ export async function deleteEmail(ctx: MemberCtx, input: EmailId): Promise<Succe
     const [email] = await tx
       .delete(emails)
       .where(and(eq(emails.id, input.id), eq(emails.userId, ctx.caller.id)))
-      .returning({ id: emails.id, status: emails.status, rewriteStatus: emails.rewriteStatus });
+      .returning({
+        id: emails.id,
+        status: emails.status,
+        rewriteStatus: emails.rewriteStatus,
+        key: emails.idempotencyKey,
+      });
     if (!email) throw new Refusal("email-not-found");
+    if (email.key !== null) {
+      const remembered = { userId: ctx.caller.id, key: email.key, deletedAt: ctx.clock() };
+      await tx.insert(deletedEmailKeys).values(remembered).onConflictDoNothing();
+    }
     if (email.status === "processing") {
       await refundCredit(tx, email.id, ctx.clock());
       await releaseNext(ctx, tx, { id: email.id, userId: ctx.caller.id });

@@ -5,11 +5,11 @@ import type {
   CreateEmailInput,
   DraftBrief,
   EmailBrief,
-  EmailTicket,
+  EmailOrder,
   InterviewInput,
   InterviewStep,
 } from "@storyletter/contract/schemas";
-import { type Database, emails, type Transaction } from "@storyletter/db";
+import { type Database, deletedEmailKeys, emails, type Transaction } from "@storyletter/db";
 import { and, eq, or } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
 import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
@@ -72,7 +72,7 @@ export async function placeEmail(
 }
 
 /** Charges one credit, saves the email, ends its draft and enqueues its job in one transaction. */
-export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailTicket> {
+export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailOrder> {
   const { idempotencyKey = null, draftId, sameStoryAs = null, storyId, ...brief } = input;
   const userId = ctx.caller.id;
   // Checking a text takes CPU time, so check credits first.
@@ -111,7 +111,7 @@ async function findRepeated(
   userId: string,
   { idempotencyKey, draftId }: CreateEmailInput,
   brief: EmailBrief,
-): Promise<EmailTicket | null> {
+): Promise<EmailOrder | null> {
   if (!idempotencyKey && !draftId) return null;
   const rows = await db
     .select()
@@ -128,7 +128,15 @@ async function findRepeated(
   const keyed = rows.find((row) => idempotencyKey && row.idempotencyKey === idempotencyKey);
   if (keyed && !sameBrief(keyed, brief)) throw new Refusal("idempotency-conflict");
   const row = keyed ?? rows.find((sent) => sent.status !== "failed" && sameBrief(sent, brief));
-  return row ? { id: row.id, status: row.status } : null;
+  if (row) return { id: row.id, status: row.status, replayed: true };
+  if (idempotencyKey && (await isOfDeletedEmail(db, userId, idempotencyKey)))
+    throw new Refusal("idempotency-key-of-deleted");
+  return null;
+}
+
+async function isOfDeletedEmail(db: Database | Transaction, userId: string, key: string): Promise<boolean> {
+  const mine = and(eq(deletedEmailKeys.userId, userId), eq(deletedEmailKeys.key, key));
+  return (await db.$count(deletedEmailKeys, mine)) > 0;
 }
 
 /** Costs nothing and saves nothing. */

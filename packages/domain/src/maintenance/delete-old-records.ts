@@ -2,6 +2,7 @@ import { DAY_MS } from "@storyletter/contract/constants";
 import {
   accountNotices,
   type Database,
+  deletedEmailKeys,
   mailDeliveries,
   productEvents,
   webhookDeliveries,
@@ -40,6 +41,8 @@ export interface Retention {
 
 /** Long enough to compare with the same month last year; stated in the privacy policy. */
 const PRODUCT_EVENT_DAYS = 400;
+/** Longer than a program repeats a request. */
+const DELETED_KEY_DAYS = 90;
 /** Longer than the queue retries a mail. */
 const SENT_MAIL_DAYS = 30;
 /** As long as the queue keeps failed jobs, which staff can retry. */
@@ -63,6 +66,9 @@ export async function deleteOldRecords(
         lt(webhookDeliveries.createdAt, before(deliveryDays)),
         ne(webhookDeliveries.status, "waiting"),
       ),
+    }),
+    deletedEmailKeys: await deleteInBatches(db, deletedEmailKeys, {
+      where: lt(deletedEmailKeys.deletedAt, before(DELETED_KEY_DAYS)),
     }),
     productEvents: await deleteInBatches(db, productEvents, {
       where: lt(productEvents.occurredAt, before(PRODUCT_EVENT_DAYS)),

@@ -11,8 +11,9 @@ export function addEtags(app: FastifyInstance): void {
     // Weak, because the compressed body has the same one.
     const tag = etag(payload, { weak: true });
     reply.header("etag", tag);
-    if (!fresh(request.headers, { etag: tag })) return payload;
-    reply.code(304).removeHeader("content-type");
-    return "";
+    // Without Cache-Control: fetch adds "no-cache" by itself where a program names If-None-Match.
+    if (!fresh({ "if-none-match": request.headers["if-none-match"] }, { etag: tag })) return payload;
+    reply.code(304).removeHeader("content-type").removeHeader("content-length");
+    return null;
   });
 }
