@@ -1,7 +1,11 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -27,6 +31,46 @@ afterAll(async () => {
   await server.close();
   await rm(project, { recursive: true, force: true });
 });
+
+const LETTERS = 40;
+
+/** A way to the server that resets every 20th connection, before or after the request got through, and has limits. */
+async function openStorm(target: string) {
+  let requests = 0;
+  let faults = 0;
+  let open = 0;
+  let most = 0;
+  const http = createServer(async (incoming, outgoing) => {
+    requests += 1;
+    open += 1;
+    most = Math.max(most, open);
+    outgoing.once("close", () => {
+      open -= 1;
+    });
+    const isReset = requests % 20 === 0;
+    const isBusy = requests % 15 === 0;
+    if (isReset || isBusy) faults += 1;
+    if (isBusy && !isReset)
+      return outgoing
+        .writeHead(429, { "retry-after": "0" })
+        .end('{"code":"too-many-requests","message":"Wait"}');
+    if (isReset && requests % 40 === 0) return outgoing.socket?.resetAndDestroy();
+    const body = incoming.method === "POST" ? await text(incoming) : undefined;
+    const { authorization = "", "idempotency-key": key = "" } = incoming.headers;
+    const headers = { authorization, "idempotency-key": String(key), "content-type": "application/json" };
+    const answer = await fetch(target + incoming.url, { method: incoming.method, body, headers });
+    if (isReset) return outgoing.socket?.resetAndDestroy();
+    outgoing.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+  });
+  await once(http.listen(0, "127.0.0.1"), "listening");
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    faults: () => faults,
+    atOnce: () => most,
+    close: () => http.close().closeAllConnections(),
+  };
+}
 
 async function environment() {
   const member = await server.newMember();
@@ -123,4 +167,37 @@ describe("the examples", () => {
     expect(first.stdout).toMatch(/^[0-9a-f-]{36} generated\n$/);
     expect(again.stdout).toBe(first.stdout);
   });
+
+  it("letters.mjs writes each letter once through a server that cuts connections and asks to wait", async () => {
+    const { env, member } = await environment();
+    await server.sql`update credit_entries set amount = ${LETTERS + 5} where kind = 'grant' and allowance_id in (
+      select id from allowances where user_id = ${member.id})`;
+    await server.sql`update allowances set size = ${LETTERS + 5} where user_id = ${member.id}`;
+    const storm = await openStorm(baseUrl);
+    const rows = Array.from({ length: LETTERS }, (_, row) => {
+      const brief = {
+        ...ovenBrief({ title: `Row ${row}` }),
+        story: `${ovenBrief().story}\nThen row ""${row}"" came.`,
+      };
+      return Object.values(brief)
+        .map((cell) => `"${cell}"`)
+        .join(",");
+    });
+    await writeFile(join(project, "storm.csv"), [Object.keys(ovenBrief()).join(","), ...rows].join("\n"));
+    await run(process.execPath, ["letters.mjs", "storm.csv", "stormy"], {
+      cwd: project,
+      env: { ...env, STORYLETTER_URL: storm.url },
+    });
+    expect(storm.faults()).toBeGreaterThan(LETTERS / 20);
+    expect(await readdir(join(project, "stormy"))).toHaveLength(LETTERS);
+    const [counts] = await server.sql`
+      select count(*)::int as letters, count(distinct title)::int as titles,
+        count(*) filter (where story like '%' || chr(10) || 'Then row "%')::int as lines,
+        (select -sum(amount)::int from credit_entries join allowances on allowances.id = allowance_id
+          where user_id = ${member.id} and kind <> 'grant') as charged
+      from emails where user_id = ${member.id}`;
+    expect(counts).toEqual({ letters: LETTERS, titles: LETTERS, lines: LETTERS, charged: LETTERS });
+    expect(storm.atOnce()).toBeLessThanOrEqual(8);
+    storm.close();
+  }, 600_000);
 });

@@ -29,6 +29,8 @@ export const COSTS = {
   import: { bytesIn: 256 * KB, bytesOut: 16 * KB, rows: 200, threadMs: 50, callsOut: 0, points: 300 },
   /** A user requests a letter. */
   order: { bytesIn: 256 * KB, bytesOut: 64 * KB, rows: 10, threadMs: 25, callsOut: 0, points: 50 },
+  /** A user requests many letters at once; each is checked off the request thread. */
+  batch: { bytesIn: 2_048 * KB, bytesOut: 256 * KB, rows: 100, threadMs: 500, callsOut: 0, points: 300 },
   /** A password is hashed or checked, off the request thread. */
   secret: { bytesIn: 16 * KB, bytesOut: 64 * KB, rows: 10, threadMs: 10, callsOut: 0, points: 20 },
   /** A service of others is called, or an address of the user's. */

@@ -2,11 +2,11 @@ import {
   ERRORS,
   type ErrorBody,
   type ErrorCode,
-  type FieldError,
   mayCall,
   refusalForKey,
   staffRank,
 } from "@storyletter/contract/constants";
+import { fieldErrors } from "@storyletter/contract/schemas";
 import {
   assertTwoFactor,
   type Caller,
@@ -64,15 +64,6 @@ export function asTrpcError(error: unknown): TRPCError {
   const refusal = refusalOf(error);
   return refusal ? trpcError(refusal.code, refusal) : getTRPCErrorFromUnknown(error);
 }
-
-/** More than any form shows; an input can be wrong in ten thousand places. */
-const MAX_FIELD_ERRORS = 50;
-
-const fieldErrors = (error: ZodError): FieldError[] =>
-  error.issues.slice(0, MAX_FIELD_ERRORS).map((issue) => ({
-    path: [...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [])].join("."),
-    message: issue.message,
-  }));
 
 /** The only place that turns a thrown error into a response body, for both tRPC and REST. */
 export function errorBody(error: TRPCError, requestId: string): ErrorBody {

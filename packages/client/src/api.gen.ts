@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/emails/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write up to 100 emails; each costs one credit
+         * @description Each row is accepted or refused for itself: its result has an `id`, or a `code`. With `dryRun`, every row is checked and nothing is written or charged. A batch that was cut can be sent again: with the header `Idempotency-Key`, or a `key` in each row, no row is written or charged twice. When the last email of the batch has ended, the webhook `batch.finished` says so.
+         */
+        post: operations["postEmailsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/emails/questions": {
         parameters: {
             query?: never;
@@ -481,6 +501,30 @@ export interface components {
             id?: string;
             text: string;
         };
+        BatchResult: {
+            index: number;
+            key: string | null;
+            id: string | null;
+            status: components["schemas"]["EmailStatus"] | null;
+            replayed: boolean;
+            code: string | null;
+            message: string | null;
+            errors: {
+                path: string;
+                message: string;
+            }[];
+        };
+        BatchWebhook: {
+            /** @constant */
+            type: "batch.finished";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                id: string;
+                generated: number;
+                failed: number;
+            };
+        };
         /**
          * @example {
          *       "questions": [
@@ -893,6 +937,18 @@ export interface components {
             /** @description What the owner noted as sending it; null without a note. */
             sentWith: string | null;
         };
+        EmailBatchAnswer: {
+            id: string | null;
+            accepted: number;
+            refused: number;
+            results: components["schemas"]["BatchResult"][];
+        };
+        EmailBatchInput: {
+            emails: unknown[];
+            dryRun?: boolean;
+            /** Format: uuid */
+            idempotencyKey?: string;
+        };
         EmailProgress: {
             status: components["schemas"]["EmailStatus"];
             stage: ("reading" | "drafting" | "checking" | (string & {})) | null;
@@ -1030,7 +1086,7 @@ export interface components {
         EmailsMailToolsAnswer: components["schemas"]["MailToolConnection"][];
         ErrorBody: {
             /** @description Error code for programs. */
-            code: "bad-input" | "brief-not-writable" | "malformed-request" | "login-failed" | "second-factor-required" | "second-factor-failed" | "unauthorized" | "key-invalid" | "verification-required" | "wrong-password" | "proof-required" | "wrong-code" | "second-factor-setup-required" | "account-disabled" | "read-only-impersonation" | "protected-account" | "own-account" | "forbidden" | "key-not-allowed" | "key-scope-missing" | "foreign-origin" | "usage-limit-reached" | "bonus-locked" | "link-expired" | "link-invalid" | "payment-keys-missing" | "payment-keys-refused" | "unsubscribe-link-invalid" | "not-found" | "email-not-found" | "story-not-found" | "story-known" | "too-many-stories" | "account-full" | "too-many-offers" | "too-many-audiences" | "too-many-samples" | "letter-not-written" | "letter-empty" | "letter-changed" | "draft-not-found" | "draft-changed" | "draft-sent" | "too-many-drafts" | "series-not-found" | "series-changed" | "too-many-series" | "version-not-found" | "user-not-found" | "method-not-allowed" | "email-taken" | "too-many-keys" | "too-many-webhooks" | "mail-tool-not-connected" | "second-factor-on" | "second-factor-off" | "idempotency-conflict" | "idempotency-key-of-deleted" | "export-open" | "rewrite-not-available" | "model-not-set-up" | "news-published" | "no-credits" | "credits-out-of-range" | "already-verified" | "retry-not-available" | "already-subscribed" | "refund-refused" | "no-subscription" | "too-large" | "unsupported-media-type" | "too-many-requests" | "too-many-tests" | "new-administrator" | "model-allowance-used" | "too-many-streams" | "unexpected" | "model-unavailable" | "payments-unavailable" | "mail-tool-unavailable" | "unavailable" | (string & {});
+            code: "bad-input" | "brief-not-writable" | "malformed-request" | "login-failed" | "second-factor-required" | "second-factor-failed" | "unauthorized" | "key-invalid" | "verification-required" | "wrong-password" | "proof-required" | "wrong-code" | "second-factor-setup-required" | "account-disabled" | "read-only-impersonation" | "protected-account" | "own-account" | "forbidden" | "key-not-allowed" | "key-scope-missing" | "foreign-origin" | "usage-limit-reached" | "bonus-locked" | "link-expired" | "link-invalid" | "payment-keys-missing" | "payment-keys-refused" | "unsubscribe-link-invalid" | "not-found" | "email-not-found" | "story-not-found" | "story-known" | "too-many-stories" | "account-full" | "too-many-offers" | "too-many-audiences" | "too-many-samples" | "letter-not-written" | "letter-empty" | "letter-changed" | "draft-not-found" | "draft-changed" | "draft-sent" | "too-many-drafts" | "series-not-found" | "series-changed" | "too-many-series" | "version-not-found" | "user-not-found" | "method-not-allowed" | "email-taken" | "too-many-keys" | "too-many-webhooks" | "mail-tool-not-connected" | "second-factor-on" | "second-factor-off" | "idempotency-conflict" | "idempotency-key-of-deleted" | "export-open" | "rewrite-not-available" | "model-not-set-up" | "news-published" | "no-credits" | "credits-out-of-range" | "gift-out-of-range" | "payment-disputed" | "refund-too-large" | "sign-ups-closed" | "invitation-address" | "already-verified" | "retry-not-available" | "already-subscribed" | "refund-refused" | "no-subscription" | "no-renewal" | "too-large" | "unsupported-media-type" | "too-many-requests" | "too-many-tests" | "new-administrator" | "model-allowance-used" | "too-many-streams" | "unexpected" | "model-unavailable" | "payments-unavailable" | "mail-tool-unavailable" | "unavailable" | (string & {});
             /** @description Error message for people. */
             message: string;
             title?: string;
@@ -1673,6 +1729,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmailTicket"];
+                };
+            };
+        };
+    };
+    postEmailsBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of 1 to 255 characters that you choose for this request. Repeating it returns the same email and charges once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailBatchInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailBatchAnswer"];
                 };
             };
         };

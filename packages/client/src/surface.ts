@@ -6,6 +6,8 @@ export const SURFACE = {
   emails: {
     /** Writes an email; answers at once, while it is being written. Costs one credit, refunded if writing fails. */
     create: "POST /api/emails",
+    /** Writes up to a hundred emails, or checks them with `dryRun`; each row has its own result. */
+    batch: "POST /api/emails/batch",
     /** One email: its brief, its status and its letter. */
     get: "GET /api/emails/{id}",
     /** The emails, newest first, in pages. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldError } from "./errors.ts";
 
 /** How many letters differ between two names (Levenshtein). */
 function distance(one: string, other: string): number {
@@ -47,3 +48,13 @@ export const onlyKnown = <Shape extends z.ZodRawShape>(shape: Shape) =>
         .join(". ");
     },
   });
+
+/** More than any form shows; an input can be wrong in ten thousand places. */
+const FIELD_ERRORS_MAX = 50;
+
+/** What is wrong with an input, field by field. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.slice(0, FIELD_ERRORS_MAX).map((issue) => ({
+    path: [...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [])].join("."),
+    message: issue.message,
+  }));

@@ -79,6 +79,8 @@ export {
   ApiKey,
   ApiKeyId,
   type ApiKeyScope,
+  BATCH_FINISHED,
+  BatchWebhook,
   CreateApiKeyInput,
   CreateWebhookEndpointInput,
   EMAIL_WEBHOOK_EVENTS,
@@ -134,12 +136,21 @@ export {
   WritingRecord,
 } from "./email.ts";
 export {
+  BATCH_MAX,
+  BatchResult,
+  BatchRow,
+  EmailBatch,
+  EmailBatchAnswer,
+  EmailBatchInput,
+} from "./email-batch.ts";
+export {
   CreateEmailInput,
   DraftBrief,
   EmailBrief,
   type EmailBriefInput,
   EmailRequest,
 } from "./email-brief.ts";
+export { fieldErrors } from "./known-fields.ts";
 export {
   BEATS,
   type Beat,

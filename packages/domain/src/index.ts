@@ -167,6 +167,7 @@ export { listEmails, listFullEmails } from "./emails/list-emails.ts";
 export { createEndpointStore, createSpendGuard, lastModelFault, type SpendCaps } from "./emails/model-use.ts";
 export { waitForEmail, watchEmail } from "./emails/progress.ts";
 export { getProvenance } from "./emails/provenance.ts";
+export { requestBatch, uuidOfKey } from "./emails/request-batch.ts";
 export { askNext, getQuestions, requestEmail } from "./emails/request-email.ts";
 export {
   expireOverdueRewrites,

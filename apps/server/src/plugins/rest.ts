@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type ApiContext, appRouter } from "@storyletter/api";
 import { isRecord } from "@storyletter/contract/constants";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
-import { isUuid, LetterFile } from "@storyletter/contract/schemas";
-import { type Deps, listSigningKeys, Refusal } from "@storyletter/domain";
+import { LetterFile } from "@storyletter/contract/schemas";
+import { type Deps, listSigningKeys, Refusal, uuidOfKey } from "@storyletter/domain";
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ContextOf } from "../request-context.ts";
@@ -43,13 +42,6 @@ const INPUTS: Record<RestRoute["input"], (request: FastifyRequest) => unknown> =
 
 const KEY_MAX = 255;
 
-/** The procedures expect UUIDs as keys, so other keys are hashed to one. */
-function uuidOf(key: string): string {
-  if (isUuid(key)) return key.toLowerCase();
-  const hex = createHash("sha256").update(key).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers["idempotency-key"];
   if (key === undefined) return null;
@@ -57,7 +49,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
     const message = `Idempotency-Key must have 1 to ${KEY_MAX} characters`;
     throw new Refusal("bad-input", { fields: [{ path: "Idempotency-Key", message }] });
   }
-  return uuidOf(key);
+  return uuidOfKey(key);
 }
 
 /** The procedure's input, built from the request. */

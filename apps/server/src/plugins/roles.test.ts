@@ -124,6 +124,7 @@ const list = costing("list");
 const texts = costing("texts");
 const letter = costing("letter");
 const order = costing("order");
+const batch = costing("batch");
 const secret = costing("secret");
 const outside = costing("outside");
 const model = costing("model");
@@ -487,6 +488,7 @@ const RULES: Record<Procedure, Rule> = {
       owner: "usage-limit-reached",
     }),
   ),
+  "emails.createBatch": batch(own({ input: () => ({ emails: [ovenBrief()], dryRun: true }) })),
   "emails.questions": order(own({ input: () => ovenBrief() })),
   "emails.interview": order(own({ input: () => ({ brief: { story: "The oven died." } }) })),
   "emails.drafts": list(own({ type: "query" })),

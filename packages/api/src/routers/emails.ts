@@ -3,6 +3,8 @@ import {
   CreateEmailInput,
   DraftBrief,
   Email,
+  EmailBatchAnswer,
+  EmailBatchInput,
   EmailId,
   EmailList,
   EmailListQuery,
@@ -22,6 +24,7 @@ import {
   getQuestions,
   listEmails,
   listFullEmails,
+  requestBatch,
   requestEmail,
   requestRewrite,
   watchEmail,
@@ -42,6 +45,10 @@ export const emailsRouter = router({
     .input(CreateEmailInput)
     .output(EmailOrder)
     .mutation(({ ctx, input }) => requestEmail(ctx, input)),
+  createBatch: memberProcedure("batch")
+    .input(EmailBatchInput)
+    .output(EmailBatchAnswer)
+    .mutation(({ ctx, input }) => requestBatch(ctx, input)),
   questions: memberProcedure("order")
     .input(DraftBrief)
     .output(BriefQuestions)

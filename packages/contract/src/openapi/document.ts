@@ -1,14 +1,15 @@
-import { EMAIL_WEBHOOK_EVENTS, EmailWebhook, type EmailWebhookEvent } from "../developers.ts";
+import { BATCH_FINISHED, BatchWebhook, EmailWebhook, type EmailWebhookEvent } from "../developers.ts";
 import type { RestRoute } from "../rest/route.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
 import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
 import { ErrorBodySchema, errorResponses, type JsonSchema, SchemaBook } from "./schemas.ts";
 
-const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent, string> = {
+const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent | typeof BATCH_FINISHED, string> = {
   "email.generated": "An email is written",
   "email.failed": "An email could not be written; its credit was refunded",
   "email.drafted": "A letter's draft was created in a mail tool",
+  "batch.finished": "The last email of a batch has ended",
 };
 
 const WEBHOOK_DESCRIPTION =
@@ -17,23 +18,26 @@ const WEBHOOK_DESCRIPTION =
 /** The events sent to a user's endpoints, as OpenAPI webhooks. */
 const webhooksOf = (book: SchemaBook): Record<string, { post: object }> =>
   Object.fromEntries(
-    EMAIL_WEBHOOK_EVENTS.map((event) => [
-      event,
-      {
-        post: {
-          operationId: event.replace(".", "-"),
-          tags: ["Webhooks"],
-          summary: WEBHOOK_SUMMARIES[event],
-          description: WEBHOOK_DESCRIPTION,
-          security: [],
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: book.refer(EmailWebhook, "output", "EmailWebhook") } },
+    Object.entries(WEBHOOK_SUMMARIES).map(([event, summary]) => {
+      const schema =
+        event === BATCH_FINISHED
+          ? book.refer(BatchWebhook, "output", "BatchWebhook")
+          : book.refer(EmailWebhook, "output", "EmailWebhook");
+      return [
+        event,
+        {
+          post: {
+            operationId: event.replace(".", "-"),
+            tags: ["Webhooks"],
+            summary,
+            description: WEBHOOK_DESCRIPTION,
+            security: [],
+            requestBody: { required: true, content: { "application/json": { schema } } },
+            responses: { 204: { description: "Received; any other 2xx also works." } },
           },
-          responses: { 204: { description: "Received; any other 2xx also works." } },
         },
-      },
-    ]),
+      ];
+    }),
   );
 
 /** The parts of an OpenAPI 3.1 document that this code uses. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Success } from "../auth.ts";
 import { ComparisonTicket, Email, EmailId, EmailListQuery, EmailProgress, EmailTicket } from "../email.ts";
+import { EmailBatch, EmailBatchAnswer } from "../email-batch.ts";
 import { DraftBrief, EmailRequest } from "../email-brief.ts";
 import {
   LetterState,
@@ -39,6 +40,20 @@ export const EMAILS_ROUTES = [
       "idempotency-key-of-deleted",
       "too-many-requests",
     ],
+  },
+  {
+    method: "POST",
+    path: "/api/emails/batch",
+    procedure: "emails.createBatch",
+    summary: "Write up to 100 emails; each costs one credit",
+    description:
+      "Each row is accepted or refused for itself: its result has an `id`, or a `code`. With `dryRun`, every row is checked and nothing is written or charged. A batch that was cut can be sent again: with the header `Idempotency-Key`, or a `key` in each row, no row is written or charged twice. When the last email of the batch has ended, the webhook `batch.finished` says so.",
+    input: "body",
+    inputSchema: EmailBatch,
+    outputSchema: EmailBatchAnswer,
+    status: 200,
+    idempotencyKey: "idempotencyKey",
+    errors: ["bad-input", "unauthorized", "too-many-requests"],
   },
   {
     method: "POST",

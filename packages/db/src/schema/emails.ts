@@ -102,6 +102,8 @@ export const emails = pgTable(
     /** Model calls, tokens and cost; null if no model was used. */
     writingRecord: jsonb("writing_record").$type<WritingRecord>(),
     idempotencyKey: uuid("idempotency_key"),
+    /** The batch that requested it. */
+    batchId: uuid("batch_id"),
     /** The day its owner noted as sent, and with what; null without a note. */
     sentOn: date("sent_on", { mode: "string" }),
     sentWith: text("sent_with"),
@@ -138,6 +140,7 @@ export const emails = pgTable(
       .where(sql`${table.status} = 'generated'`),
     index("emails_unwritten").on(table.userId).where(sql`${table.status} <> 'generated'`),
     index("emails_by_story").on(table.storyId, table.createdAt).where(sql`${table.storyId} is not null`),
+    index("emails_by_batch").on(table.batchId).where(sql`${table.batchId} is not null`),
     index("emails_by_draft").on(table.draftId).where(sql`${table.draftId} is not null`),
     index("emails_waiting").on(table.waitsFor).where(sql`${table.waitsFor} is not null`),
     uniqueIndex("emails_idempotency").on(table.userId, table.idempotencyKey),

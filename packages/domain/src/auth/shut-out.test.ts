@@ -61,6 +61,7 @@ const enqueueEvent = ({ caller }: MemberCtx) =>
       title: "The oven",
       campaignName: "march",
       failureReason: null,
+      batchId: null,
     }),
   );
 const deliveriesOf = ({ caller }: MemberCtx) =>

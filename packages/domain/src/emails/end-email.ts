@@ -7,6 +7,7 @@ import type { Deps, MemberCtx } from "../context.ts";
 import { notifyLowCredits } from "../notifications/reminders.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
+import { announceBatch } from "../webhooks/batch-finished.ts";
 import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { compareNew } from "./compare-letter.ts";
 import { getEmail, writtenColumns } from "./email-row.ts";
@@ -45,6 +46,7 @@ export async function completeEmail(
       .returning();
     if (user && !user.actionTakerAt && earnsBonus({ ...user, now })) await unlockBonus(ctx, tx, user);
     await enqueueWebhooks(ctx, tx, "generated", email);
+    await announceBatch(ctx, tx, email);
     await releaseNext(ctx, tx, email);
     if (user) await notifyLowCredits(ctx, tx, user);
     return true;
@@ -65,6 +67,7 @@ export async function failEmail(ctx: Deps, input: { emailId: string; reason: str
     if (!email) return false;
     await refundCredit(tx, email.id, now);
     await enqueueWebhooks(ctx, tx, "failed", email);
+    await announceBatch(ctx, tx, email);
     await releaseNext(ctx, tx, email);
     ctx.log.warn({ emailId: email.id, reason: input.reason }, "Email failed; credit refunded");
     return true;
@@ -144,6 +147,7 @@ export async function deleteEmail(ctx: MemberCtx, input: EmailId): Promise<Succe
         status: emails.status,
         rewriteStatus: emails.rewriteStatus,
         key: emails.idempotencyKey,
+        batchId: emails.batchId,
       });
     if (!email) throw new Refusal("email-not-found");
     if (email.key !== null) {
@@ -153,6 +157,7 @@ export async function deleteEmail(ctx: MemberCtx, input: EmailId): Promise<Succe
     if (email.status === "processing") {
       await refundCredit(tx, email.id, ctx.clock());
       await releaseNext(ctx, tx, { id: email.id, userId: ctx.caller.id });
+      await announceBatch(ctx, tx, { batchId: email.batchId, userId: ctx.caller.id });
     }
     return email.status !== "processing" && email.rewriteStatus !== "processing";
   });

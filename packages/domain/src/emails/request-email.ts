@@ -29,6 +29,7 @@ interface NewEmail extends EmailBrief {
   draftId: string | undefined;
   /** The letter of its series that is written first. */
   waitsFor: string | null;
+  batchId: string | null;
 }
 
 const insertEmail = (tx: Transaction, email: NewEmail) =>
@@ -39,7 +40,7 @@ const insertEmail = (tx: Transaction, email: NewEmail) =>
     .execute();
 
 /** Runs before charging, so that an unusable brief costs nothing. */
-async function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): Promise<void> {
+export async function checkBrief(ctx: MemberCtx, brief: EmailBrief): Promise<void> {
   const problem = await ctx.briefCheck?.(brief, { userId: ctx.caller.id });
   if (!problem) return;
   throw new Refusal("brief-not-writable", { fields: [{ path: problem.field, message: problem.message }] });
@@ -60,7 +61,8 @@ export async function placeEmail(
   const { id: userId } = ctx.caller;
   const id = randomUUIDv7();
   const now = ctx.clock();
-  const keys = { idempotencyKey: email.idempotencyKey ?? null, sameStoryAs: email.sameStoryAs ?? null };
+  const { idempotencyKey = null, sameStoryAs = null, batchId = null } = email;
+  const keys = { idempotencyKey, sameStoryAs, batchId };
   await Promise.all([
     chargeCredit(tx, { allowanceId, emailId: id, now }),
     insertEmail(tx, { ...brief, ...keys, id, userId, createdAt: now, storyId, draftId, waitsFor }),
@@ -72,7 +74,11 @@ export async function placeEmail(
 }
 
 /** Charges one credit, saves the email, ends its draft and enqueues its job in one transaction. */
-export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailOrder> {
+export async function requestEmail(
+  ctx: MemberCtx,
+  input: CreateEmailInput,
+  { batchId = null }: { batchId?: string | null } = {},
+): Promise<EmailOrder> {
   const { idempotencyKey = null, draftId, sameStoryAs = null, storyId, ...brief } = input;
   const userId = ctx.caller.id;
   // Checking a text takes CPU time, so check credits first.
@@ -86,7 +92,7 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
   }
   if (!canCharge(available)) throw new Refusal("usage-limit-reached");
   await takeRoom(ctx, brief);
-  await refuseUnwritable(ctx, brief);
+  await checkBrief(ctx, brief);
   return await ctx.db.transaction(async (tx) => {
     const credits = await lockCredits(tx, userId);
     const earlier = await findRepeated(tx, userId, input, brief);
@@ -96,7 +102,7 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
     }
     if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
     const { allowanceId } = credits;
-    const keys = { idempotencyKey, sameStoryAs, storyId, draftId };
+    const keys = { idempotencyKey, sameStoryAs, storyId, draftId, batchId };
     const [id] = await Promise.all([
       placeEmail(ctx, tx, { brief, allowanceId, ...keys }),
       endDraft(tx, ctx, draftId),

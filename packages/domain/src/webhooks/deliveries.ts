@@ -31,6 +31,7 @@ export const endedColumns = {
   title: emails.title,
   campaignName: emails.campaignName,
   failureReason: emails.failureReason,
+  batchId: emails.batchId,
 };
 
 export interface EndedEmail {
@@ -39,6 +40,7 @@ export interface EndedEmail {
   title: string;
   campaignName: string;
   failureReason: string | null;
+  batchId: string | null;
 }
 
 /** Notifies all of the user's endpoints that an email has ended, once the transaction commits. */
@@ -46,7 +48,7 @@ export async function enqueueWebhooks(
   ctx: Pick<Deps, "queue" | "clock">,
   tx: Transaction,
   status: EmailWebhook["data"]["status"],
-  { userId, ...email }: EndedEmail & Pick<EmailWebhook["data"], "tool" | "draftUrl">,
+  { userId, batchId: _, ...email }: EndedEmail & Pick<EmailWebhook["data"], "tool" | "draftUrl">,
 ): Promise<void> {
   const endpoints = await tx
     .select({ id: webhookEndpoints.id })
