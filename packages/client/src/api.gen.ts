@@ -501,19 +501,6 @@ export interface components {
             id?: string;
             text: string;
         };
-        BatchResult: {
-            index: number;
-            key: string | null;
-            id: string | null;
-            status: components["schemas"]["EmailStatus"] | null;
-            replayed: boolean;
-            code: string | null;
-            message: string | null;
-            errors: {
-                path: string;
-                message: string;
-            }[];
-        };
         BatchWebhook: {
             /** @constant */
             type: "batch.finished";
@@ -937,18 +924,6 @@ export interface components {
             /** @description What the owner noted as sending it; null without a note. */
             sentWith: string | null;
         };
-        EmailBatchAnswer: {
-            id: string | null;
-            accepted: number;
-            refused: number;
-            results: components["schemas"]["BatchResult"][];
-        };
-        EmailBatchInput: {
-            emails: unknown[];
-            dryRun?: boolean;
-            /** Format: uuid */
-            idempotencyKey?: string;
-        };
         EmailProgress: {
             status: components["schemas"]["EmailStatus"];
             stage: ("reading" | "drafting" | "checking" | (string & {})) | null;
@@ -1079,6 +1054,85 @@ export interface components {
                 draftUrl?: string | null;
                 test?: boolean;
             };
+        };
+        EmailsCreateBatchAnswer: {
+            id: string | null;
+            accepted: number;
+            refused: number;
+            results: {
+                index: number;
+                key: string | null;
+                id: string | null;
+                status: components["schemas"]["EmailStatus"] | null;
+                replayed: boolean;
+                code: string | null;
+                message: string | null;
+                errors: {
+                    path: string;
+                    message: string;
+                }[];
+            }[];
+        };
+        EmailsCreateBatchInput: {
+            emails: {
+                key?: string;
+                title: string;
+                contentFocus: string;
+                /** @description Optional. */
+                productName?: string;
+                /** @description Optional. */
+                productDescription?: string;
+                story: string;
+                /** @description Optional. */
+                lesson?: string;
+                /** @enum {string} */
+                storyType: "direct" | "indirect";
+                /** @description Optional. */
+                readerMoment?: string;
+                /** @description Optional. */
+                storyLink?: string;
+                /** @description Optional. */
+                afterwards?: string;
+                targetAudience: string;
+                desiredEmotion: string;
+                /** @description Optional. */
+                tonePreference?: string;
+                callToAction: string;
+                ctaUrl: string;
+                /** @description Optional. */
+                keyBenefit?: string;
+                /** @description Optional. */
+                price?: string;
+                /** @description Optional. */
+                salePrice?: string;
+                /** @description Optional. */
+                proofElement?: string;
+                campaignName: string;
+                /**
+                 * @description Optional; "no-preference" by default.
+                 * @enum {string}
+                 */
+                emailLength?: "no-preference" | "short" | "medium" | "long";
+                /**
+                 * @description Optional; "story" by default.
+                 * @enum {string}
+                 */
+                writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
+                /** @description Optional. */
+                emailSubject?: string;
+                /**
+                 * @description Optional; "no" by default.
+                 * @enum {string}
+                 */
+                withoutModel?: "no" | "yes";
+                /** Format: uuid */
+                draftId?: string;
+                /** Format: uuid */
+                sameStoryAs?: string;
+                /** Format: uuid */
+                storyId?: string;
+            }[];
+            dryRun?: boolean;
         };
         EmailsDraftsAnswer: components["schemas"]["DraftSummary"][];
         EmailsListFullAnswer: components["schemas"]["Email"][];
@@ -1745,7 +1799,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailBatchInput"];
+                "application/json": components["schemas"]["EmailsCreateBatchInput"];
             };
         };
         responses: {
@@ -1755,7 +1809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailBatchAnswer"];
+                    "application/json": components["schemas"]["EmailsCreateBatchAnswer"];
                 };
             };
         };

@@ -91,10 +91,6 @@ export type Email = z.output<typeof Email>;
 export const EmailTicket = z.object({ id: z.string(), status: EmailStatus });
 export type EmailTicket = z.output<typeof EmailTicket>;
 
-/** The same, and whether an earlier request with this key or draft made the email: a header over REST. */
-export const EmailOrder = EmailTicket.extend({ replayed: z.literal(true).optional() });
-export type EmailOrder = z.output<typeof EmailOrder>;
-
 /** Immediate response to asking for a comparison of a letter with its brief. */
 export const ComparisonTicket = z.object({ id: z.string(), comparison: z.enum(COMPARISONS) });
 export type ComparisonTicket = z.output<typeof ComparisonTicket>;

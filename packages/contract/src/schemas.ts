@@ -79,13 +79,10 @@ export {
   ApiKey,
   ApiKeyId,
   type ApiKeyScope,
-  BATCH_FINISHED,
-  BatchWebhook,
   CreateApiKeyInput,
   CreateWebhookEndpointInput,
   EMAIL_WEBHOOK_EVENTS,
   EmailWebhook,
-  type EmailWebhookEvent,
   EndpointDelivery,
   EndpointTest,
   NewApiKey,
@@ -123,7 +120,6 @@ export {
   EmailId,
   EmailList,
   EmailListQuery,
-  EmailOrder,
   EmailProgress,
   type EmailSort,
   EmailStatus,
@@ -136,21 +132,12 @@ export {
   WritingRecord,
 } from "./email.ts";
 export {
-  BATCH_MAX,
-  BatchResult,
-  BatchRow,
-  EmailBatch,
-  EmailBatchAnswer,
-  EmailBatchInput,
-} from "./email-batch.ts";
-export {
   CreateEmailInput,
   DraftBrief,
   EmailBrief,
   type EmailBriefInput,
   EmailRequest,
 } from "./email-brief.ts";
-export { fieldErrors } from "./known-fields.ts";
 export {
   BEATS,
   type Beat,

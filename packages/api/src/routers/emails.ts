@@ -1,14 +1,12 @@
+import { EmailBatchAnswer, EmailBatchInput, EmailOrder } from "@storyletter/contract/email-order";
 import {
   BriefQuestions,
   CreateEmailInput,
   DraftBrief,
   Email,
-  EmailBatchAnswer,
-  EmailBatchInput,
   EmailId,
   EmailList,
   EmailListQuery,
-  EmailOrder,
   EmailSummaryList,
   EmailTicket,
   InterviewInput,
