@@ -6,7 +6,7 @@ import {
   refusalForKey,
   staffRank,
 } from "@storyletter/contract/constants";
-import { fieldErrors } from "@storyletter/contract/schemas";
+import { fieldErrors } from "@storyletter/contract/known-fields";
 import {
   assertTwoFactor,
   type Caller,

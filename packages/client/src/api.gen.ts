@@ -501,19 +501,6 @@ export interface components {
             id?: string;
             text: string;
         };
-        BatchResult: {
-            index: number;
-            key: string | null;
-            id: string | null;
-            status: components["schemas"]["EmailStatus"] | null;
-            replayed: boolean;
-            code: string | null;
-            message: string | null;
-            errors: {
-                path: string;
-                message: string;
-            }[];
-        };
         BatchWebhook: {
             /** @constant */
             type: "batch.finished";
@@ -937,18 +924,6 @@ export interface components {
             /** @description What the owner noted as sending it; null without a note. */
             sentWith: string | null;
         };
-        EmailBatchAnswer: {
-            id: string | null;
-            accepted: number;
-            refused: number;
-            results: components["schemas"]["BatchResult"][];
-        };
-        EmailBatchInput: {
-            emails: unknown[];
-            dryRun?: boolean;
-            /** Format: uuid */
-            idempotencyKey?: string;
-        };
         EmailProgress: {
             status: components["schemas"]["EmailStatus"];
             stage: ("reading" | "drafting" | "checking" | (string & {})) | null;
@@ -1080,10 +1055,101 @@ export interface components {
                 test?: boolean;
             };
         };
+        EmailsCreateBatchAnswer: {
+            id: string | null;
+            accepted: number;
+            refused: number;
+            results: {
+                index: number;
+                key: string | null;
+                id: string | null;
+                status: components["schemas"]["EmailStatus"] | null;
+                replayed: boolean;
+                code: string | null;
+                message: string | null;
+                errors: {
+                    path: string;
+                    message: string;
+                }[];
+            }[];
+        };
+        EmailsCreateBatchInput: {
+            emails: {
+                key?: string;
+                title: string;
+                contentFocus: string;
+                /** @description Optional. */
+                productName?: string;
+                /** @description Optional. */
+                productDescription?: string;
+                story: string;
+                /** @description Optional. */
+                lesson?: string;
+                /** @enum {string} */
+                storyType: "direct" | "indirect";
+                /** @description Optional. */
+                readerMoment?: string;
+                /** @description Optional. */
+                storyLink?: string;
+                /** @description Optional. */
+                afterwards?: string;
+                targetAudience: string;
+                desiredEmotion: string;
+                /** @description Optional. */
+                tonePreference?: string;
+                callToAction: string;
+                ctaUrl: string;
+                /** @description Optional. */
+                keyBenefit?: string;
+                /** @description Optional. */
+                price?: string;
+                /** @description Optional. */
+                salePrice?: string;
+                /** @description Optional. */
+                proofElement?: string;
+                campaignName: string;
+                /**
+                 * @description Optional; "no-preference" by default.
+                 * @enum {string}
+                 */
+                emailLength?: "no-preference" | "short" | "medium" | "long";
+                /**
+                 * @description Optional; "story" by default.
+                 * @enum {string}
+                 */
+                writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
+                /** @description Optional. */
+                emailSubject?: string;
+                /**
+                 * @description Optional; "no" by default.
+                 * @enum {string}
+                 */
+                withoutModel?: "no" | "yes";
+                /** Format: uuid */
+                draftId?: string;
+                /** Format: uuid */
+                sameStoryAs?: string;
+                /** Format: uuid */
+                storyId?: string;
+            }[];
+            dryRun?: boolean;
+        };
+        EmailsDeleteAnswer: {
+            /** @constant */
+            success: true;
+        };
+        EmailsDeleteDraftAnswer: {
+            /** @constant */
+            success: true;
+        };
         EmailsDraftsAnswer: components["schemas"]["DraftSummary"][];
         EmailsListFullAnswer: components["schemas"]["Email"][];
         EmailsMailToolDraftsAnswer: components["schemas"]["MailToolDraft"][];
         EmailsMailToolsAnswer: components["schemas"]["MailToolConnection"][];
+        EmailsRemoveMailToolAnswer: {
+            /** @constant */
+            success: true;
+        };
         ErrorBody: {
             /** @description Error code for programs. */
             code: "bad-input" | "brief-not-writable" | "malformed-request" | "login-failed" | "second-factor-required" | "second-factor-failed" | "unauthorized" | "key-invalid" | "verification-required" | "wrong-password" | "proof-required" | "wrong-code" | "second-factor-setup-required" | "account-disabled" | "read-only-impersonation" | "protected-account" | "own-account" | "forbidden" | "key-not-allowed" | "key-scope-missing" | "foreign-origin" | "usage-limit-reached" | "bonus-locked" | "link-expired" | "link-invalid" | "payment-keys-missing" | "payment-keys-refused" | "unsubscribe-link-invalid" | "not-found" | "email-not-found" | "story-not-found" | "story-known" | "too-many-stories" | "account-full" | "too-many-offers" | "too-many-audiences" | "too-many-samples" | "letter-not-written" | "letter-empty" | "letter-changed" | "draft-not-found" | "draft-changed" | "draft-sent" | "too-many-drafts" | "series-not-found" | "series-changed" | "too-many-series" | "version-not-found" | "user-not-found" | "method-not-allowed" | "email-taken" | "too-many-keys" | "too-many-webhooks" | "mail-tool-not-connected" | "second-factor-on" | "second-factor-off" | "idempotency-conflict" | "idempotency-key-of-deleted" | "export-open" | "rewrite-not-available" | "model-not-set-up" | "news-published" | "no-credits" | "credits-out-of-range" | "gift-out-of-range" | "payment-disputed" | "refund-too-large" | "sign-ups-closed" | "invitation-address" | "already-verified" | "retry-not-available" | "already-subscribed" | "refund-refused" | "no-subscription" | "no-renewal" | "too-large" | "unsupported-media-type" | "too-many-requests" | "too-many-tests" | "new-administrator" | "model-allowance-used" | "too-many-streams" | "unexpected" | "model-unavailable" | "payments-unavailable" | "mail-tool-unavailable" | "unavailable" | (string & {});
@@ -1573,6 +1639,10 @@ export interface components {
             fields: ("title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {}))[];
             author?: boolean;
         };
+        StoriesDeleteAnswer: {
+            /** @constant */
+            success: true;
+        };
         StoriesListAnswer: components["schemas"]["Story"][];
         /**
          * @example {
@@ -1611,15 +1681,6 @@ export interface components {
             angle: "dialogue" | "detail" | "question" | "lesson" | "reader" | "gap" | (string & {});
             text: string;
             preheader: string;
-        };
-        /**
-         * @example {
-         *       "success": true
-         *     }
-         */
-        Success: {
-            /** @constant */
-            success: true;
         };
         SuggestInput: {
             /** @enum {string} */
@@ -1745,7 +1806,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailBatchInput"];
+                "application/json": components["schemas"]["EmailsCreateBatchInput"];
             };
         };
         responses: {
@@ -1755,7 +1816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailBatchAnswer"];
+                    "application/json": components["schemas"]["EmailsCreateBatchAnswer"];
                 };
             };
         };
@@ -1826,7 +1887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["EmailsDeleteAnswer"];
                 };
             };
         };
@@ -2245,7 +2306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["EmailsDeleteDraftAnswer"];
                 };
             };
         };
@@ -2348,7 +2409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["StoriesDeleteAnswer"];
                 };
             };
         };
@@ -2490,7 +2551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["EmailsRemoveMailToolAnswer"];
                 };
             };
         };

@@ -36,7 +36,6 @@ export {
   CreateWebhookEndpointInput,
   EMAIL_WEBHOOK_EVENTS,
   EmailWebhook,
-  type EmailWebhookEvent,
   EndpointDelivery,
   EndpointTest,
   NewApiKey,
@@ -86,14 +85,6 @@ export {
   WritingNotes,
   WritingRecord,
 } from "./email.ts";
-export {
-  BATCH_MAX,
-  BatchResult,
-  BatchRow,
-  EmailBatch,
-  EmailBatchAnswer,
-  EmailBatchInput,
-} from "./email-batch.ts";
 export {
   CreateEmailInput,
   DraftBrief,

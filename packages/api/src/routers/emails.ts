@@ -1,21 +1,6 @@
+import { EmailBatchAnswer, EmailBatchInput, EmailOrder } from "@storyletter/contract/email-order";
 import { Success } from "@storyletter/contract/auth";
-import {
-  BriefQuestions,
-  CreateEmailInput,
-  DraftBrief,
-  Email,
-  EmailBatchAnswer,
-  EmailBatchInput,
-  EmailId,
-  EmailList,
-  EmailListQuery,
-  EmailOrder,
-  EmailSummaryList,
-  EmailTicket,
-  InterviewInput,
-  InterviewStep,
-  RewriteTicket,
-} from "@storyletter/contract/schemas";
+import { BriefQuestions, CreateEmailInput, DraftBrief, Email, EmailId, EmailList, EmailListQuery, EmailSummaryList, EmailTicket, InterviewInput, InterviewStep, RewriteTicket } from "@storyletter/contract/schemas";
 import {
   askNext,
   cancelEmail,

@@ -1,4 +1,5 @@
-import { BATCH_FINISHED, BatchWebhook, EmailWebhook, type EmailWebhookEvent } from "../developers.ts";
+import { EmailWebhook, type EmailWebhookEvent } from "../developers.ts";
+import { BATCH_FINISHED, BatchWebhook } from "../email-order.ts";
 import type { RestRoute } from "../rest/route.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";

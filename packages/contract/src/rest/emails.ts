@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Success } from "../auth.ts";
 import { ComparisonTicket, Email, EmailId, EmailListQuery, EmailProgress, EmailTicket } from "../email.ts";
-import { EmailBatch, EmailBatchAnswer } from "../email-batch.ts";
 import { DraftBrief, EmailRequest } from "../email-brief.ts";
+import { EmailBatch, EmailBatchAnswer } from "../email-order.ts";
 import {
   LetterState,
   LetterSuggestions,

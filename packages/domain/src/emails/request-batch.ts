@@ -4,9 +4,9 @@ import {
   BatchRow,
   type EmailBatchAnswer,
   type EmailBatchInput,
-  fieldErrors,
-  isUuid,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/email-order";
+import { fieldErrors } from "@storyletter/contract/known-fields";
+import { isUuid } from "@storyletter/contract/schemas";
 import { readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal, refusalOf } from "../refusal.ts";

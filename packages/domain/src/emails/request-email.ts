@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { QUESTIONS_MAX } from "@storyletter/contract/constants";
+import type { EmailOrder } from "@storyletter/contract/email-order";
 import type {
   BriefQuestions,
   CreateEmailInput,
   DraftBrief,
   EmailBrief,
-  EmailOrder,
   InterviewInput,
   InterviewStep,
 } from "@storyletter/contract/schemas";

@@ -1,4 +1,4 @@
-import { BATCH_FINISHED, type BatchWebhook } from "@storyletter/contract/schemas";
+import { BATCH_FINISHED, type BatchWebhook } from "@storyletter/contract/email-order";
 import { emails, type Transaction, webhookEndpoints } from "@storyletter/db";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";

@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { EmailStatus } from "./email.ts";
+import { EmailStatus, EmailTicket } from "./email.ts";
 import { EmailRequest } from "./email-brief.ts";
 import { onlyKnown } from "./known-fields.ts";
+
+/** An ordered email, and whether an earlier request with this key or draft made the email: a header over REST. */
+export const EmailOrder = EmailTicket.extend({ replayed: z.literal(true).optional() });
+export type EmailOrder = z.output<typeof EmailOrder>;
 
 /** The most briefs of one batch. */
 export const BATCH_MAX = 100;
@@ -53,3 +57,19 @@ export const EmailBatchAnswer = z.object({
   results: z.array(BatchResult),
 });
 export type EmailBatchAnswer = z.output<typeof EmailBatchAnswer>;
+
+/** Sent once the last email of a batch has ended. */
+export const BATCH_FINISHED = "batch.finished";
+
+/** Body of the webhook about a batch. */
+export const BatchWebhook = z.object({
+  type: z.literal(BATCH_FINISHED),
+  timestamp: z.iso.datetime(),
+  data: z.object({
+    /** The `id` that the batch was answered with. */
+    id: z.string(),
+    generated: z.number().int(),
+    failed: z.number().int(),
+  }),
+});
+export type BatchWebhook = z.output<typeof BatchWebhook>;
