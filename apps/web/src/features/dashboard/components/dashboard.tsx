@@ -3,13 +3,13 @@ import type { ActionTakerStatus, Usage } from "@storyletter/contract/schemas";
 import { Badge, buttonClass, Card, ErrorState, Icon, ProgressBar, Skeleton } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { bonusState, daysLeft, useActionTaker } from "../../../account/action-taker.ts";
 import { PlanBadge } from "../../../account/badges.tsx";
 import { CreditNotice, offersUpgrade } from "../../../account/credit-notice.tsx";
 import { useSubscription } from "../../../account/subscription.ts";
 import { isTrial, usageText, useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { RecentEmails } from "./recent-emails.tsx";
 
 /** Progress is shown to trial users only. */
@@ -60,9 +60,6 @@ function Progress({ status }: { status: ActionTakerStatus }) {
     </Card>
   );
 }
-
-// The server renders it with the page, so its code can come after that of the first screen.
-const NextSteps = lazy(async () => ({ default: (await import("./next-steps.tsx")).NextSteps }));
 
 function CreditBanner({ usage }: { usage: Usage }) {
   const { data: subscription } = useSubscription();
@@ -130,9 +127,7 @@ export function Dashboard() {
           {usage.data && <CreditBanner usage={usage.data} />}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
             <div className="min-w-0">
-              <Suspense fallback={null}>
-                <NextSteps />
-              </Suspense>
+              <NextSteps />
               <RecentEmails />
             </div>
             <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">

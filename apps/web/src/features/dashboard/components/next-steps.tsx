@@ -1,4 +1,3 @@
-import { cutTo } from "@storyletter/text/cut";
 import { Card } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api/trpc.ts";
@@ -57,7 +56,7 @@ function UntoldStories() {
         {stories.slice(0, FEW).map(({ id, title, text }) => (
           <li key={id}>
             <Link to="/create" search={{ story: id }} className="link flex min-h-11 min-w-0 items-center">
-              <span className="truncate">{cutTo(title || text, LONGEST)}</span>
+              <span className="truncate">{title || text}</span>
             </Link>
           </li>
         ))}
@@ -65,6 +64,3 @@ function UntoldStories() {
     </section>
   );
 }
-
-/** A line of a wide screen. */
-const LONGEST = 90;

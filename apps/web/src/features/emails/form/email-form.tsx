@@ -30,7 +30,7 @@ const PrefillSelects = loadLater(async () => (await import("./prefill-selects.ts
 const KeepsChoice = loadLater(async () => (await import("./keeps-choice.tsx")).KeepsChoice);
 
 /** As high as the offer, so that the form does not move. */
-const OFFER_PLACE = <Skeleton className="h-38 max-[24rem]:h-50" />;
+const OFFER_PLACE = <Skeleton className="h-38 max-[24rem]:h-50 xl:h-25" />;
 
 const loadForSending = () => void Promise.all([loadSchema(), loadWaitingScreen()]).catch(() => undefined);
 
