@@ -16,13 +16,19 @@ import {
   FigurePeriod,
   NewsBoard,
   NewsId,
+  PaymentSettings,
+  PaymentSettingsChange,
+  Reconciliation,
+  ReplayWebhookEventInput,
   RetriedEmails,
   RetryFailedInput,
   Revenue,
   RevenueQuery,
   SaveNewsInput,
+  SavePaymentKeysInput,
   SubscriberPage,
   SubscriberQuery,
+  SwitchPaymentModeInput,
 } from "@storyletter/contract/admin";
 import {
   CancelSubscriptionInput,
@@ -30,13 +36,7 @@ import {
   EmailTicket,
   LetterVersion,
   LetterVersionId,
-  PaymentSettings,
-  PaymentSettingsChange,
-  Reconciliation,
-  ReplayWebhookEventInput,
-  SavePaymentKeysInput,
   Success,
-  SwitchPaymentModeInput,
 } from "@storyletter/contract/schemas";
 import {
   cancelAtPeriodEnd,

@@ -1,15 +1,12 @@
 import type {
+  Reconciliation,
+  ReplayWebhookEventInput,
   WebhookEventDetails,
   WebhookEventId,
   WebhookEventPage,
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
-import {
-  type Reconciliation,
-  type ReplayWebhookEventInput,
-  type Success,
-  writeCursor,
-} from "@storyletter/contract/schemas";
+import { type Success, writeCursor } from "@storyletter/contract/schemas";
 import { reconciliations, webhookEvents } from "@storyletter/db";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

@@ -6,8 +6,9 @@ import type {
   SystemCheck,
   SystemInformation,
   SystemOverview,
+  WebhookDeliveryId,
 } from "@storyletter/contract/admin";
-import type { Success, WebhookDeliveryId } from "@storyletter/contract/schemas";
+import type { Success } from "@storyletter/contract/schemas";
 import type { Transaction } from "@storyletter/db";
 import type { MemberCtx } from "../context.ts";
 import {

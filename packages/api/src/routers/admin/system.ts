@@ -15,19 +15,16 @@ import {
   SystemCheck,
   SystemInformation,
   SystemOverview,
+  WebhookDeliveryDetails,
+  WebhookDeliveryId,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
   WebhookEventDetails,
   WebhookEventId,
   WebhookEventPage,
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
-import {
-  MailToolFigures,
-  Success,
-  WebhookDeliveryDetails,
-  WebhookDeliveryId,
-  WebhookDeliveryList,
-  WebhookDeliveryQuery,
-} from "@storyletter/contract/schemas";
+import { MailToolFigures, Success } from "@storyletter/contract/schemas";
 import {
   createBackup,
   examineSystem,
