@@ -16,13 +16,19 @@ import {
   FigurePeriod,
   NewsBoard,
   NewsId,
+  PaymentSettings,
+  PaymentSettingsChange,
+  Reconciliation,
+  ReplayWebhookEventInput,
   RetriedEmails,
   RetryFailedInput,
   Revenue,
   RevenueQuery,
   SaveNewsInput,
+  SavePaymentKeysInput,
   SubscriberPage,
   SubscriberQuery,
+  SwitchPaymentModeInput,
 } from "@storyletter/contract/admin";
 import { Success } from "@storyletter/contract/auth";
 import {
@@ -31,12 +37,6 @@ import {
   EmailTicket,
   LetterVersion,
   LetterVersionId,
-  PaymentSettings,
-  PaymentSettingsChange,
-  Reconciliation,
-  ReplayWebhookEventInput,
-  SavePaymentKeysInput,
-  SwitchPaymentModeInput,
 } from "@storyletter/contract/schemas";
 import {
   cancelAtPeriodEnd,

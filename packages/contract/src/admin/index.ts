@@ -1,4 +1,11 @@
 export {
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookDeliveryId,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+} from "../developers.ts";
+export {
   AdminStats,
   Analytics,
   DayOfRevenue,
@@ -14,6 +21,14 @@ export {
   RevenueQuery,
   TrialCohort,
 } from "../metrics.ts";
+export {
+  PaymentSettings,
+  PaymentSettingsChange,
+  Reconciliation,
+  ReplayWebhookEventInput,
+  SavePaymentKeysInput,
+  SwitchPaymentModeInput,
+} from "../payment-settings.ts";
 export {
   Attention,
   DisputePage,

@@ -1,15 +1,13 @@
 import type {
+  Reconciliation,
+  ReplayWebhookEventInput,
   WebhookEventDetails,
   WebhookEventId,
   WebhookEventPage,
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
 import type { Success } from "@storyletter/contract/auth";
-import {
-  type Reconciliation,
-  type ReplayWebhookEventInput,
-  writeCursor,
-} from "@storyletter/contract/schemas";
+import { writeCursor } from "@storyletter/contract/schemas";
 import { reconciliations, webhookEvents } from "@storyletter/db";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

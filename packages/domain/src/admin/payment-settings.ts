@@ -1,11 +1,11 @@
-import { PAID_PLAN_IDS } from "@storyletter/contract/constants";
 import type {
-  PaymentMode,
   PaymentSettings,
   PaymentSettingsChange,
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/admin";
+import { PAID_PLAN_IDS } from "@storyletter/contract/constants";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import { paymentSettings } from "@storyletter/db";
 import { activateAllowances } from "../billing/credits.ts";
 import { keysIn, readSettings } from "../billing/payment-mode.ts";

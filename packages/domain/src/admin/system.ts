@@ -6,9 +6,9 @@ import type {
   SystemCheck,
   SystemInformation,
   SystemOverview,
+  WebhookDeliveryId,
 } from "@storyletter/contract/admin";
 import type { Success } from "@storyletter/contract/auth";
-import type { WebhookDeliveryId } from "@storyletter/contract/schemas";
 import type { Transaction } from "@storyletter/db";
 import type { MemberCtx } from "../context.ts";
 import {

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  type EmailWebhook,
-  type WebhookDeliveryDetails,
-  type WebhookDeliveryId,
-  type WebhookDeliveryList,
-  type WebhookDeliveryQuery,
-  writeCursor,
-} from "@storyletter/contract/schemas";
+import type {
+  WebhookDeliveryDetails,
+  WebhookDeliveryId,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+} from "@storyletter/contract/admin";
+import { type EmailWebhook, writeCursor } from "@storyletter/contract/schemas";
 import { emails, type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";

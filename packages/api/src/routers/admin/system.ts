@@ -15,19 +15,17 @@ import {
   SystemCheck,
   SystemInformation,
   SystemOverview,
+  WebhookDeliveryDetails,
+  WebhookDeliveryId,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
   WebhookEventDetails,
   WebhookEventId,
   WebhookEventPage,
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
 import { Success } from "@storyletter/contract/auth";
-import {
-  MailToolFigures,
-  WebhookDeliveryDetails,
-  WebhookDeliveryId,
-  WebhookDeliveryList,
-  WebhookDeliveryQuery,
-} from "@storyletter/contract/schemas";
+import { MailToolFigures } from "@storyletter/contract/schemas";
 import {
   createBackup,
   examineSystem,

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "@storyletter/contract/schemas";
+import type { WebhookDelivery } from "@storyletter/contract/admin";
 import { EmptyState, ErrorState, Menu, Skeleton } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { EllipsisVertical, Webhook } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookDeliveryDetails } from "@storyletter/contract/schemas";
+import type { WebhookDelivery, WebhookDeliveryDetails } from "@storyletter/contract/admin";
 import { Badge, type BadgeTone, Button, Dialog, ErrorState, Skeleton, toast } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
