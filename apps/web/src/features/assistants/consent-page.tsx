@@ -106,7 +106,7 @@ function Question({ asked, request, account }: ConsentPageProps & { asked: Asked
             ? "The answer goes to a program on this computer."
             : `The answer goes to ${redirectHost}.`}
         </span>{" "}
-        You can disconnect it any time: Settings, API keys.
+        You can disconnect it any time: Settings, Developers.
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button variant="quiet" full disabled={isBusy} onClick={() => answer(false)}>

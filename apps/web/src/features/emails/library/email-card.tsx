@@ -103,6 +103,11 @@ function CardActions({ email, onDelete }: CardActionsProps) {
       throw error;
     }
   };
+  /** What leaves can be verified from then on. */
+  const leaving = (act: () => unknown) => () => {
+    void act();
+    if (email.status === "generated") void utils.emails.provenance.prefetch({ id });
+  };
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
       <Link
@@ -122,11 +127,11 @@ function CardActions({ email, onDelete }: CardActionsProps) {
         Create Similar
       </Link>
       <div className="-mr-2 ml-auto flex">
-        <IconButton icon={Copy} label="Copy" onClick={() => copy(loadClip(), { isRich: true })} />
+        <IconButton icon={Copy} label="Copy" onClick={leaving(() => copy(loadClip(), { isRich: true }))} />
         <IconButton
           icon={Download}
           label="Download"
-          onClick={() => void downloadLoadingLetter(loadWhole())}
+          onClick={leaving(() => downloadLoadingLetter(loadWhole()))}
         />
         <IconButton icon={Trash2} label="Delete" onClick={() => onDelete(email)} />
       </div>
