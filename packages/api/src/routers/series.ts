@@ -1,12 +1,17 @@
 import {
   CreateSeriesInput,
   EmailId,
+  LetterFile,
   SaveSlotsInput,
   Series,
+  SeriesDrafts,
+  SeriesFileQuery,
+  SeriesFindings,
   SeriesId,
   SeriesList,
   SeriesPlace,
   SeriesProposals,
+  SeriesToMailTool,
   SeriesWriting,
   Success,
   UpdateSeriesInput,
@@ -15,9 +20,13 @@ import {
 import {
   createSeries,
   deleteSeries,
+  findInSeries,
   getSeries,
+  getSeriesFile,
   getSeriesPlace,
+  handOverSeries,
   listSeries,
+  listSeriesDrafts,
   proposeStories,
   saveSlots,
   updateSeries,
@@ -54,6 +63,22 @@ export const seriesProcedures = {
     .input(SeriesId)
     .output(SeriesProposals)
     .query(({ ctx, input }) => proposeStories(ctx, input)),
+  seriesFindings: memberProcedure("letter")
+    .input(SeriesId)
+    .output(SeriesFindings)
+    .query(({ ctx, input }) => findInSeries(ctx, input)),
+  seriesDrafts: memberProcedure("row")
+    .input(SeriesId)
+    .output(SeriesDrafts)
+    .query(({ ctx, input }) => listSeriesDrafts(ctx, input)),
+  handOverSeries: memberProcedure("outside")
+    .input(SeriesToMailTool)
+    .output(SeriesDrafts)
+    .mutation(({ ctx, input }) => handOverSeries(ctx, input)),
+  seriesFile: memberProcedure("texts")
+    .input(SeriesFileQuery)
+    .output(LetterFile)
+    .query(({ ctx, input }) => getSeriesFile(ctx, input)),
   writeSeries: memberProcedure("order")
     .input(WriteSeriesInput)
     .output(SeriesWriting)

@@ -9,9 +9,9 @@ import { PlanBadge } from "../../../account/badges.tsx";
 import { CreditNotice, offersUpgrade } from "../../../account/credit-notice.tsx";
 import { useSubscription } from "../../../account/subscription.ts";
 import { allowance, creditsLeft, isTrial, usageText, useUsage } from "../../../account/usage.ts";
+import { SeriesDue } from "../../../series-display/series-notes.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { RecentEmails } from "./recent-emails.tsx";
-import { SeriesDue } from "./series-due.tsx";
 
 /** Progress is shown to trial users only. */
 export function bonusOffer(status: ActionTakerStatus, usage: Usage): "unlocked" | "progress" | null {
