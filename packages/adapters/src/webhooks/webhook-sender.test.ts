@@ -20,7 +20,13 @@ describe("a webhook", () => {
   it("[TEST-19] is delivered with a signature that Standard Webhooks' own library accepts", async () => {
     await using receiver = await openReceiver(respondWith(204));
     const attempt = await sender().send(hook(`http://127.0.0.1:${receiver.port}/in?team=7`));
-    expect(attempt).toEqual({ delivered: true, status: 204, failure: null, durationMs: expect.any(Number), answer: "" });
+    expect(attempt).toEqual({
+      delivered: true,
+      status: 204,
+      failure: null,
+      durationMs: expect.any(Number),
+      answer: "",
+    });
     const [received] = receiver.received;
     expect(received).toMatchObject({ path: "/in?team=7", body });
     const headers = received?.headers as Record<string, string>;

@@ -1,7 +1,6 @@
+import { EmailId, LetterFile, Success } from "@storyletter/contract/schemas";
 import {
   CreateSeriesInput,
-  EmailId,
-  LetterFile,
   SaveSlotsInput,
   Series,
   SeriesDrafts,
@@ -13,10 +12,9 @@ import {
   SeriesProposals,
   SeriesToMailTool,
   SeriesWriting,
-  Success,
   UpdateSeriesInput,
   WriteSeriesInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/series";
 import {
   createSeries,
   deleteSeries,
