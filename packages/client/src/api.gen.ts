@@ -1326,6 +1326,7 @@ export interface components {
             name: string;
             type: string;
             text: string;
+            isBase64?: boolean;
         };
         LetterInline: {
             /** @constant */
@@ -1740,6 +1741,17 @@ export interface components {
             sentence: string;
             fields: ("title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {}))[];
             author?: boolean;
+        };
+        SeriesWebhook: {
+            /** @constant */
+            type: "series.written";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                id: string;
+                name: string;
+                emails: string[];
+            };
         };
         StoriesDeleteAnswer: {
             /** @constant */

@@ -218,28 +218,6 @@ export {
   type StoryNeed,
 } from "./question.ts";
 export {
-  CreateSeriesInput,
-  SaveSlotsInput,
-  Series,
-  SeriesId,
-  SeriesList,
-  SeriesOffer,
-  SeriesPlace,
-  SeriesProposals,
-  SeriesSlot,
-  SeriesSlotInput,
-  SeriesSummary,
-  SlotLetter,
-  SlotProposal,
-  UpdateSeriesInput,
-} from "./series.ts";
-export {
-  SeriesWriting,
-  UNWRITTEN_REASONS,
-  type UnwrittenReason,
-  WriteSeriesInput,
-} from "./series-writing.ts";
-export {
   CreateStoryInput,
   ImportedStories,
   ImportStoriesInput,

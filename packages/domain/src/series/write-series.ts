@@ -1,10 +1,6 @@
 import { USAGE_LIMIT } from "@storyletter/contract/constants";
-import type {
-  EmailBrief,
-  SeriesWriting,
-  UnwrittenReason,
-  WriteSeriesInput,
-} from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { SeriesWriting, WriteSeriesInput } from "@storyletter/contract/series";
 import { type Database, emails, series, seriesSlots, stories, type Transaction } from "@storyletter/db";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
@@ -26,7 +22,7 @@ interface PlannedSlot {
   plan: { brief: EmailBrief } | Left;
 }
 
-const MESSAGES: Record<Exclude<UnwrittenReason, "not-writable">, string> = {
+const MESSAGES: Record<Exclude<Left["reason"], "not-writable">, string> = {
   "no-story": "This letter has no story yet. Choose or tell one first.",
   "no-credits": USAGE_LIMIT.message,
 };

@@ -1,4 +1,4 @@
-import type { Series, SeriesSlot } from "@storyletter/contract/schemas";
+import type { Series, SeriesSlot } from "@storyletter/contract/series";
 import { toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
 import { failureText, hasCode, isSessionLost } from "../../api/errors.ts";
@@ -47,6 +47,7 @@ export function useBoard(id: string) {
       onSaved: (series) => {
         utils.emails.series.setData({ id }, series);
         void utils.emails.seriesProposals.invalidate({ id });
+        void utils.emails.seriesFindings.invalidate({ id });
         void utils.emails.seriesList.invalidate();
       },
       onFailed: (error, slots) => void latest.current.restore(error, slots),
