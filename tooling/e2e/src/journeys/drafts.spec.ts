@@ -53,6 +53,8 @@ test("drafts of two tabs stay apart, are continued on another device, and end wi
   await expect(drafts).toHaveCount(2);
   await other.getByRole("radio", { name: "All Emails" }).check();
   await other.getByRole("searchbox", { name: "Search your emails" }).fill("ladder");
+  await expect(other.getByRole("region", { name: "Drafts" })).toContainText("The ladder");
+  await other.getByRole("radio", { name: "Drafts" }).check();
   await expect(drafts.getByRole("heading")).toHaveText(["The ladder"]);
   await drafts.filter({ hasText: "The ladder" }).getByRole("button", { name: "Delete" }).click();
   await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

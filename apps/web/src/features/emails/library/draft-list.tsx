@@ -177,13 +177,13 @@ export function LatestDraft({ onShowAll, ...which }: LatestDraftProps) {
   const [draft, ...others] = data?.drafts ?? [];
   if (!draft) return null;
   return (
-    <section aria-label="Drafts" className="mb-4 flex min-w-0 flex-wrap items-center gap-x-4 text-sm">
+    <section aria-label="Drafts" className="mb-4 flex min-w-0 items-center gap-x-4 text-sm">
       <p className="min-w-0 truncate text-faded">
         Draft: <span className="text-ink">{titleOf(draft)}</span> · saved <TimeAgo at={draft.updatedAt} />
       </p>
-      <ContinueLink draft={draft} className="link inline-flex min-h-10 items-center" />
+      <ContinueLink draft={draft} className="link inline-flex min-h-10 shrink-0 items-center" />
       {others.length > 0 && (
-        <Button variant="plain" size="small" className="-mx-3" onClick={onShowAll}>
+        <Button variant="plain" size="small" className="-mx-3 shrink-0" onClick={onShowAll}>
           Show all {plural(others.length + 1, "draft")}
         </Button>
       )}
