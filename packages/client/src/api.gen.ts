@@ -472,6 +472,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's webhooks and their latest deliveries */
+        get: operations["getWebhookEndpoints"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description Its address gets every event, signed with the `secret` that only this answer has. An account has at most 20.
+         */
+        post: operations["postWebhookEndpoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test to a webhook and tell how it was answered */
+        post: operations["postWebhookEndpointsIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn a webhook on again that a password reset turned off */
+        post: operations["postWebhookEndpointsIdEnable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a webhook and its deliveries */
+        delete: operations["deleteWebhookEndpointsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/usage": {
         parameters: {
             query?: never;
@@ -594,6 +666,18 @@ export interface components {
             people?: string[];
             tags?: string[];
         };
+        CreateWebhookEndpointInput: {
+            url: string;
+        };
+        DevelopersDeleteWebhookAnswer: {
+            /** @constant */
+            success: true;
+        };
+        DevelopersEnableWebhookAnswer: {
+            /** @constant */
+            success: true;
+        };
+        DevelopersWebhooksAnswer: components["schemas"]["WebhookEndpoint"][];
         DocumentSubject: {
             text: unknown;
             preheader: unknown;
@@ -1150,6 +1234,20 @@ export interface components {
             /** @constant */
             success: true;
         };
+        EndpointDelivery: {
+            /** Format: uuid */
+            id: string;
+            event: string;
+            status: "waiting" | "delivered" | "failed" | (string & {});
+            attempts: number;
+            outcome: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        EndpointTest: {
+            delivered: boolean;
+            message: string;
+        };
         ErrorBody: {
             /** @description Error code for programs. */
             code: "bad-input" | "brief-not-writable" | "malformed-request" | "login-failed" | "second-factor-required" | "second-factor-failed" | "unauthorized" | "key-invalid" | "verification-required" | "wrong-password" | "proof-required" | "wrong-code" | "second-factor-setup-required" | "account-disabled" | "read-only-impersonation" | "protected-account" | "own-account" | "forbidden" | "key-not-allowed" | "key-scope-missing" | "foreign-origin" | "usage-limit-reached" | "bonus-locked" | "link-expired" | "link-invalid" | "payment-keys-missing" | "payment-keys-refused" | "unsubscribe-link-invalid" | "not-found" | "email-not-found" | "story-not-found" | "story-known" | "too-many-stories" | "account-full" | "too-many-offers" | "too-many-audiences" | "too-many-samples" | "letter-not-written" | "letter-empty" | "letter-changed" | "draft-not-found" | "draft-changed" | "draft-sent" | "too-many-drafts" | "series-not-found" | "series-changed" | "too-many-series" | "version-not-found" | "user-not-found" | "method-not-allowed" | "email-taken" | "too-many-keys" | "too-many-webhooks" | "mail-tool-not-connected" | "second-factor-on" | "second-factor-off" | "idempotency-conflict" | "idempotency-key-of-deleted" | "export-open" | "rewrite-not-available" | "model-not-set-up" | "news-published" | "no-credits" | "credits-out-of-range" | "gift-out-of-range" | "payment-disputed" | "refund-too-large" | "sign-ups-closed" | "invitation-address" | "already-verified" | "retry-not-available" | "already-subscribed" | "refund-refused" | "no-subscription" | "no-renewal" | "too-large" | "unsupported-media-type" | "too-many-requests" | "too-many-tests" | "new-administrator" | "model-allowance-used" | "too-many-streams" | "unexpected" | "model-unavailable" | "payments-unavailable" | "mail-tool-unavailable" | "unavailable" | (string & {});
@@ -1461,6 +1559,10 @@ export interface components {
             /** @description What it was sent with, such as Kit; may be left out. */
             sentWith?: string;
         };
+        NewWebhookEndpoint: {
+            endpoint: components["schemas"]["WebhookEndpoint"];
+            secret: string;
+        };
         Offer: {
             id: string;
             name: string;
@@ -1708,6 +1810,15 @@ export interface components {
             /** @description Credits left; one email costs one credit. */
             emailsRemaining: number;
             isSubscribed: boolean;
+        };
+        WebhookEndpoint: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            /** Format: date-time */
+            createdAt: string;
+            disabledAt: string | null;
+            deliveries: components["schemas"]["EndpointDelivery"][];
         };
         WritingNotes: {
             leftOut: {
@@ -2602,6 +2713,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmailsMailToolDraftsAnswer"];
+                };
+            };
+        };
+    };
+    getWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of your cached response; returns 304 without a body if nothing changed. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevelopersWebhooksAnswer"];
+                };
+            };
+        };
+    };
+    postWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookEndpointInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookEndpoint"];
+                };
+            };
+        };
+    };
+    postWebhookEndpointsIdTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointTest"];
+                };
+            };
+        };
+    };
+    postWebhookEndpointsIdEnable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevelopersEnableWebhookAnswer"];
+                };
+            };
+        };
+    };
+    deleteWebhookEndpointsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevelopersDeleteWebhookAnswer"];
                 };
             };
         };

@@ -75,6 +75,18 @@ export const SURFACE = {
     /** Emails written and left. */
     get: "GET /api/usage",
   },
+  webhooks: {
+    /** The webhooks and their latest deliveries. */
+    list: "GET /api/webhook-endpoints",
+    /** Adds a webhook; only this answer has the secret that its deliveries are signed with. */
+    create: "POST /api/webhook-endpoints",
+    /** Sends a test and tells how it was answered. */
+    test: "POST /api/webhook-endpoints/{id}/test",
+    /** Turns a webhook on again that a password reset turned off. */
+    enable: "POST /api/webhook-endpoints/{id}/enable",
+    /** Removes a webhook and its deliveries. */
+    delete: "DELETE /api/webhook-endpoints/{id}",
+  },
   mailTools: {
     /** The connected mail tools. */
     list: "GET /api/mail-tools",

@@ -8,7 +8,7 @@ export interface ProcedureCall {
   type: "query" | "mutation" | "subscription";
 }
 
-/** Procedures of `auth` without anything secret or lasting in them. */
+/** Procedures of `auth` without anything secret or lasting in them, and the webhooks of the user. */
 const OPEN_TO_KEYS = new Set([
   "auth.user",
   "auth.profile",
@@ -17,12 +17,17 @@ const OPEN_TO_KEYS = new Set([
   "auth.addVoiceSamples",
   "auth.chooseVoicePassages",
   "auth.deleteVoiceSample",
+  "developers.webhooks",
+  "developers.createWebhook",
+  "developers.testWebhook",
+  "developers.enableWebhook",
+  "developers.deleteWebhook",
 ]);
 
 /** Identity, API access and changes by staff require a signed-in person; API keys are rejected. */
 export const requiresSignedInUser = ({ path, type }: ProcedureCall): boolean =>
   (path.startsWith("auth.") && !OPEN_TO_KEYS.has(path)) ||
-  path.startsWith("developers.") ||
+  (path.startsWith("developers.") && !OPEN_TO_KEYS.has(path)) ||
   (path.startsWith("admin.") && type === "mutation");
 
 /** The scope an API key needs for this call. */

@@ -36,7 +36,7 @@ export const DRAFTS_MAX = 100;
 export const STREAMS_MAX = 20;
 
 /** Maximum webhook endpoints per account. */
-export const WEBHOOK_ENDPOINTS_MAX = 3;
+export const WEBHOOK_ENDPOINTS_MAX = 20;
 
 // Separate from the schemas so that screens that only show these numbers load no zod (see docs/decisions/39).
 

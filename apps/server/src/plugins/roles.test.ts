@@ -750,6 +750,7 @@ async function callTrpc(path: Procedure, who: Credentials, resources: Resources)
 
 /** User ids for paths that aren't tested with the matrix's user. */
 const idIn = (path: string, resources: Resources): string => {
+  if (path.startsWith("/api/webhook-endpoints/")) return resources.endpointId;
   const { userId, draftId, seriesId, storyId, sampleId, mailToolId, emailId } = resources;
   if (path === "/api/mail-tools/:id") return mailToolId;
   if (path.startsWith("/api/admin/user/")) return userId;
@@ -822,9 +823,8 @@ describe("authorization", () => {
 
 describe("authorization with an API key", () => {
   const requiresSignedInUser = (path: Procedure): boolean =>
-    /^(auth\.(?!(?:user|profile|saveProfile|voice|\w+VoiceSamples?|chooseVoicePassages)$)|developers\.)/.test(
-      path,
-    ) ||
+    /^auth\.(?!(?:user|profile|saveProfile|voice|\w+VoiceSamples?|chooseVoicePassages)$)/.test(path) ||
+    /^developers\.(?!(?:webhooks|\w+Webhook)$)/.test(path) ||
     (path.startsWith("admin.") && !RULES[path].type);
   const calls = (["self", "admin"] as const).flatMap((role) => procedures.map((path) => ({ path, role })));
   // A key changes nothing for staff, so these don't need to take turns.

@@ -44,9 +44,9 @@ const webhooksOf = (book: SchemaBook): Record<string, { post: object }> =>
 /** The parts of an OpenAPI 3.1 document that this code uses. */
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: typeof INFO;
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, unknown>>;
   /** Webhooks by event. */
   webhooks: Record<string, Record<string, unknown>>;
@@ -60,6 +60,24 @@ Create an API key in Settings and send it as \`Authorization: Bearer sl_…\`. A
 Bodies are JSON in UTF-8, at most 256 kB. Every error has a \`code\` for programs and a \`message\` for people, and every response has a header \`X-Request-Id\`. The rate limit is 600 calls per minute for all keys of an account; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` show the current state.
 
 **Versions**: paths, fields and codes stay as they are. New ones are added at any time, and lists of values in answers grow, so skip what you don't know. What is going to change or end is named in the changelog, and its answers carry the headers \`Deprecation\` and \`Sunset\` (RFC 9745, RFC 8594) for at least twelve months before.`;
+
+const TAG_WORDS: Record<string, string> = {
+  Account: "Who the caller is, and what letters are written from: the profile.",
+  Emails: "Letters: ordering, reading, editing, versions, files, mail tools, series and drafts.",
+  Stories: "The story bank.",
+  "Credits and billing": "What is left, and the plan.",
+  Bonus: "The Story Vault.",
+  Administration: "For staff.",
+  Documentation: "This document.",
+  Webhooks: "Where events are sent, and the events themselves.",
+};
+
+const INFO = {
+  title: "Storyletter API",
+  version: "1.0.0",
+  description: DESCRIPTION,
+  license: { name: "AGPL-3.0-only", identifier: "AGPL-3.0-only" },
+};
 
 const HEADERS = {
   "X-Request-Id": { description: "Identifies this request in the server's log.", schema: { type: "string" } },
@@ -161,9 +179,12 @@ export function openApiDocument(
   ]);
   return {
     openapi: "3.1.1",
-    info: { title: "Storyletter API", version: "1.0.0", description: DESCRIPTION },
+    info: INFO,
     servers: [{ url: serverUrl }],
-    tags: [...tags, "Webhooks"].map((name) => ({ name })),
+    tags: [...new Set([...tags, "Webhooks"])].map((name) => ({
+      name,
+      description: TAG_WORDS[name] ?? `${name}.`,
+    })),
     paths,
     webhooks,
     components: { schemas: book.components(), headers: HEADERS, securitySchemes: SECURITY },

@@ -89,6 +89,7 @@ const TAGS: Record<string, string> = {
   stories: "Stories",
   billing: "Credits and billing",
   bonus: "Bonus",
+  developers: "Webhooks",
   admin: "Administration",
 };
 

@@ -7,6 +7,7 @@ import { MAIL_TOOL_ROUTES } from "./mail-tools.ts";
 import { PROFILE_ROUTES } from "./profile.ts";
 import { SERIES_ROUTES } from "./series.ts";
 import { STORIES_ROUTES } from "./stories.ts";
+import { WEBHOOK_ROUTES } from "./webhooks.ts";
 
 /** The documented /api paths of the REST shim. */
 export const REST_ROUTES = [
@@ -17,6 +18,7 @@ export const REST_ROUTES = [
   ...STORIES_ROUTES,
   ...PROFILE_ROUTES,
   ...MAIL_TOOL_ROUTES,
+  ...WEBHOOK_ROUTES,
   ...BILLING_ROUTES,
   ...BONUS_ROUTES,
   ...ACCOUNT_ROUTES,
