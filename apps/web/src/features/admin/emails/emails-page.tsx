@@ -23,12 +23,21 @@ interface LoadRemainingProps {
   searching: boolean;
 }
 
-/** Below the list: how many emails are shown, and a button to load more. */
+/**
+ * How many emails are shown, and a button to load more: above the list, whose end moves away as it loads by itself, and
+ * below a search, which says how far it got.
+ */
 function LoadRemaining({ all, searching }: LoadRemainingProps) {
   const { list, emails, total = 0, searchedTo, hasMore, continues, loadMore, loadAll, stop } = all;
   const loaded = emails?.length ?? 0;
   return (
-    <div className="mt-4 flex flex-col items-center gap-3 text-center">
+    <div
+      className={
+        searching
+          ? "mt-4 flex flex-col items-center gap-3 text-center"
+          : "mb-3 flex flex-wrap items-center justify-between gap-3"
+      }
+    >
       <p role="status" className="text-sm text-faded tabular-nums">
         <span>
           {searching
@@ -138,12 +147,13 @@ export function EmailsPage({ search, onSearch }: EmailsPageProps) {
       {search.status === "failed" && !search.search && !search.user && <FailedEmailGroups />}
       {emails ? (
         <>
+          {!searching && (emails.length > 0 || all.hasMore) && <LoadRemaining all={all} searching={false} />}
           {emails.length > 0 ? (
             <EmailsTable emails={emails} busy={list.isPlaceholderData} onOpen={open} onEnd={all.readOn} />
           ) : (
             !all.continues && <NoEmails searching={searching} />
           )}
-          {(emails.length > 0 || all.hasMore) && <LoadRemaining all={all} searching={searching} />}
+          {searching && (emails.length > 0 || all.hasMore) && <LoadRemaining all={all} searching />}
         </>
       ) : (
         <ListPending list={list} what="emails" />
