@@ -89,6 +89,7 @@ export async function startServer(
     questionsFor: threads.questionsFor,
     interview: threads.interview,
     checkLetter: threads.checkLetter,
+    checkSeries: async (series) => (await import("@storyletter/writer/series")).checkSeries(series),
     comparer: openComparer(config, { db: connection.db, clock, log: logger }),
     suggestions: openSuggestions(config, { deps: { db: connection.db, clock, log: logger }, threads }),
     log: logger,

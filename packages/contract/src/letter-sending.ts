@@ -39,5 +39,11 @@ export const LetterFileQuery = EmailId.extend({
 export type LetterFileQuery = z.output<typeof LetterFileQuery>;
 
 /** A file as a procedure returns it; over REST `text` is the whole body. */
-export const LetterFile = z.object({ name: z.string(), type: z.string(), text: z.string() });
+export const LetterFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  text: z.string(),
+  /** Whether `text` is base64, as of a zip; over REST the body is the file itself. */
+  isBase64: z.boolean().optional(),
+});
 export type LetterFile = z.output<typeof LetterFile>;

@@ -228,15 +228,17 @@ export {
   SeriesProposals,
   SeriesSlot,
   SeriesSlotInput,
-  SeriesSummary,
   SlotLetter,
   SlotProposal,
   UpdateSeriesInput,
 } from "./series.ts";
 export {
+  SeriesDrafts,
+  SeriesFileQuery,
+  SeriesFinding,
+  SeriesFindings,
+  SeriesToMailTool,
   SeriesWriting,
-  UNWRITTEN_REASONS,
-  type UnwrittenReason,
   WriteSeriesInput,
 } from "./series-writing.ts";
 export {

@@ -18,6 +18,7 @@ import type {
   PaymentKeys,
   Payments,
   ProgressFeed,
+  SeriesChecker,
   StoryVault,
   SuggestionWriter,
   SystemView,
@@ -65,6 +66,7 @@ export interface Deps {
   questionsFor: BriefQuestioner;
   interview: Interviewer;
   checkLetter: LetterChecker;
+  checkSeries: SeriesChecker;
   /** Null if no model is set up. */
   comparer: LetterComparer | null;
   suggestions: SuggestionWriter;

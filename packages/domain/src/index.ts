@@ -230,6 +230,7 @@ export {
   switchVoiceTrait,
 } from "./profile/voice.ts";
 export { Refusal, refusalOf } from "./refusal.ts";
+export { findInSeries } from "./series/findings.ts";
 export { proposeStories } from "./series/proposals.ts";
 export { saveSlots } from "./series/save-slots.ts";
 export {
@@ -240,6 +241,7 @@ export {
   listSeries,
   updateSeries,
 } from "./series/series.ts";
+export { getSeriesFile, handOverSeries, listSeriesDrafts } from "./series/way-out.ts";
 export { writeSeries } from "./series/write-series.ts";
 export { getSite, saveSite } from "./site.ts";
 export {

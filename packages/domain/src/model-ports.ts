@@ -1,3 +1,4 @@
+import type { SeriesCall } from "@storyletter/contract/constants";
 import type { EmailBrief, LetterSuggestion, SuggestionKind } from "@storyletter/contract/schemas";
 import type { TextOptions } from "./writer-ports.ts";
 
@@ -16,6 +17,7 @@ export interface SeriesSoFar {
   letter: number;
   of: number;
   purpose: string;
+  call: SeriesCall;
   /** What the letter promises for a later one; empty for nothing. */
   opens: string;
   /** The promise of an earlier letter that it keeps. */

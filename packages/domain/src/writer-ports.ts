@@ -1,3 +1,4 @@
+import type { SeriesCall } from "@storyletter/contract/constants";
 import type {
   AuthorVoice,
   DraftBrief,
@@ -9,6 +10,8 @@ import type {
   Letter,
   LetterDocument,
   Question,
+  SeriesFinding,
+  SeriesOffer,
   WritingNotes,
   WritingRecord,
   WritingStage,
@@ -106,6 +109,31 @@ export type LetterChecker = (
   brief: EmailBrief,
   options: TextOptions & { voice?: AuthorVoice },
 ) => Promise<Finding[] | null>;
+
+/** One letter of a series as its checks read it; the texts are empty until it is written. */
+export interface SeriesLetter {
+  slotId: string;
+  number: number;
+  day: number;
+  call: SeriesCall;
+  opens: string;
+  closes: string | null;
+  storyId: string | null;
+  subject: string;
+  /** Its first sentence. */
+  opening: string;
+  /** Where it speaks of the offer. */
+  offerText: string;
+}
+
+export interface CheckedSeries {
+  offer: SeriesOffer;
+  firstDay: string | null;
+  letters: readonly SeriesLetter[];
+}
+
+/** What does not fit between the letters of a series. */
+export type SeriesChecker = (series: CheckedSeries) => Promise<SeriesFinding[]>;
 
 /** Has every line of a letter that is not the author's own read beside the brief. */
 export interface LetterComparer {

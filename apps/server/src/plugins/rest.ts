@@ -23,11 +23,11 @@ function disposition(name: string): string {
 /**
  * Sends a file as a download. It is never displayed, because HTML made of user input must not run in our origin.
  */
-function sendFile(reply: FastifyReply, answer: unknown): string {
-  const { name, type, text } = LetterFile.parse(answer);
+function sendFile(reply: FastifyReply, answer: unknown): string | Buffer {
+  const { name, type, text, isBase64 } = LetterFile.parse(answer);
   const charset = type.startsWith("text/") ? "; charset=utf-8" : "";
   reply.header("content-disposition", disposition(name)).type(`${type}${charset}`);
-  return text;
+  return isBase64 ? Buffer.from(text, "base64") : text;
 }
 
 const INPUTS: Record<RestRoute["input"], (request: FastifyRequest) => unknown> = {

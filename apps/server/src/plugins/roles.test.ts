@@ -522,7 +522,18 @@ const RULES: Record<Procedure, Rule> = {
     belonging("series-not-found", ({ seriesId }) => ({ id: seriesId, revision: 1, slots: [] })),
   ),
   "emails.deleteSeries": row(belonging("series-not-found", theSeries)),
+  "emails.seriesFindings": letter({ ...belonging("series-not-found", theSeries), type: "query" }),
   "emails.seriesProposals": letter({ ...belonging("series-not-found", theSeries), type: "query" }),
+  "emails.seriesDrafts": row(own({ type: "query", input: theSeries })),
+  "emails.handOverSeries": outside({
+    ...belonging("series-not-found", ({ seriesId }) => ({ id: seriesId, tool: "kit" })),
+    self: "letter-not-written",
+  }),
+  "emails.seriesFile": texts({
+    ...belonging("series-not-found", ({ seriesId }) => ({ id: seriesId, format: "csv" })),
+    self: "letter-not-written",
+    type: "query",
+  }),
   "emails.writeSeries": order(belonging("series-not-found", theSeries)),
   "emails.seriesPlace": row(own({ type: "query", input: theEmail })),
   "emails.list": list(own({ type: "query", input: () => ({}) })),

@@ -77,6 +77,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
     questionsFor: async () => [],
     interview: async () => ({ question: null, left: 0 }),
     checkLetter: async () => [],
+    checkSeries: async () => [],
     comparer: null,
     suggestions: { kinds: [], suggest: async () => [] },
     clock: () => now,

@@ -15,6 +15,7 @@ import { createBuiltInWriter, refusesBrief } from "@storyletter/writer/built-in"
 import { checkLetter } from "@storyletter/writer/checks";
 import { interviewStep } from "@storyletter/writer/interview";
 import { questionsFor } from "@storyletter/writer/questions";
+import { checkSeries } from "@storyletter/writer/series";
 import { createBuiltInSuggestions } from "@storyletter/writer/suggestions";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { openPayments } from "../adapters.ts";
@@ -130,6 +131,7 @@ export async function openTestServer(
     questionsFor: async (brief) => questionsFor(brief),
     interview: async (said) => interviewStep(said),
     checkLetter: async (letter, brief, { voice }) => checkLetter(letter, brief, { voice, isEdited: true }),
+    checkSeries: async (series) => checkSeries(series),
     comparer: null,
     suggestions: createBuiltInSuggestions(createBuiltInWriter()),
     log: logger,

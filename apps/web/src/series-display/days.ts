@@ -1,5 +1,5 @@
 import { DAY_MS } from "@storyletter/contract/constants";
-import type { SeriesSummary } from "@storyletter/contract/schemas";
+import type { SeriesList } from "@storyletter/contract/schemas";
 
 const OVER_AFTER_DAYS = 14;
 
@@ -41,7 +41,7 @@ function dueText(date: string, now: Date): string {
 
 /** The first letter that is not noted as sent; null while the first day is open. Long past, a series is over. */
 export function nextLetter(
-  { firstDay, letters }: Pick<SeriesSummary, "firstDay" | "letters">,
+  { firstDay, letters }: Pick<SeriesList["series"][number], "firstDay" | "letters">,
   now: Date,
 ): { date: string; purpose: string; text: string } | null {
   const at = letters.findIndex(({ sentOn }) => sentOn === null);

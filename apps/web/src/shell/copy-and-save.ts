@@ -19,7 +19,11 @@ export function useCopyToasts() {
   };
 }
 
-export function saveText(fileName: string, text: string, type = "text/plain"): void {
+export function saveText(
+  fileName: string,
+  text: string | Uint8Array<ArrayBuffer>,
+  type = "text/plain",
+): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const anchor = document.createElement("a");
   anchor.href = address;

@@ -2,12 +2,17 @@ import { Success } from "@storyletter/contract/auth";
 import {
   CreateSeriesInput,
   EmailId,
+  LetterFile,
   SaveSlotsInput,
   Series,
+  SeriesDrafts,
+  SeriesFileQuery,
+  SeriesFindings,
   SeriesId,
   SeriesList,
   SeriesPlace,
   SeriesProposals,
+  SeriesToMailTool,
   SeriesWriting,
   UpdateSeriesInput,
   WriteSeriesInput,
@@ -15,9 +20,13 @@ import {
 import {
   createSeries,
   deleteSeries,
+  findInSeries,
   getSeries,
+  getSeriesFile,
   getSeriesPlace,
+  handOverSeries,
   listSeries,
+  listSeriesDrafts,
   proposeStories,
   saveSlots,
   updateSeries,
@@ -54,6 +63,22 @@ export const seriesProcedures = {
     .input(SeriesId)
     .output(SeriesProposals)
     .query(({ ctx, input }) => proposeStories(ctx, input)),
+  seriesFindings: memberProcedure("letter")
+    .input(SeriesId)
+    .output(SeriesFindings)
+    .query(({ ctx, input }) => findInSeries(ctx, input)),
+  seriesDrafts: memberProcedure("row")
+    .input(SeriesId)
+    .output(SeriesDrafts)
+    .query(({ ctx, input }) => listSeriesDrafts(ctx, input)),
+  handOverSeries: memberProcedure("outside")
+    .input(SeriesToMailTool)
+    .output(SeriesDrafts)
+    .mutation(({ ctx, input }) => handOverSeries(ctx, input)),
+  seriesFile: memberProcedure("texts")
+    .input(SeriesFileQuery)
+    .output(LetterFile)
+    .query(({ ctx, input }) => getSeriesFile(ctx, input)),
   writeSeries: memberProcedure("order")
     .input(WriteSeriesInput)
     .output(SeriesWriting)

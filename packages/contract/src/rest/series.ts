@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Success } from "../auth.ts";
+import { LetterFile } from "../letter-sending.ts";
 import {
   CreateSeriesInput,
   SaveSlotsInput,
@@ -9,7 +10,14 @@ import {
   SlotProposal,
   UpdateSeriesInput,
 } from "../series.ts";
-import { SeriesWriting, WriteSeriesInput } from "../series-writing.ts";
+import {
+  SeriesDrafts,
+  SeriesFileQuery,
+  SeriesFinding,
+  SeriesToMailTool,
+  SeriesWriting,
+  WriteSeriesInput,
+} from "../series-writing.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The caller's series of letters. */
@@ -103,6 +111,20 @@ export const SERIES_ROUTES = [
     errors: ["unauthorized", "series-not-found"],
   },
   {
+    method: "GET",
+    path: "/api/series/:id/findings",
+    procedure: "emails.seriesFindings",
+    summary: "What does not fit between the letters of a series",
+    description:
+      "The same story or opening twice, subjects alike, a price, date or name that is not the offer's, days that do not fit, promises that no letter keeps, and more than two letters in a row that make the offer. Advice: nothing is kept from being written or sent.",
+    input: "params",
+    inputSchema: SeriesId,
+    outputSchema: z.array(SeriesFinding),
+    status: 200,
+    unwrap: "findings",
+    errors: ["unauthorized", "series-not-found"],
+  },
+  {
     method: "POST",
     path: "/api/series/:id/write",
     procedure: "emails.writeSeries",
@@ -114,5 +136,52 @@ export const SERIES_ROUTES = [
     outputSchema: SeriesWriting,
     status: 202,
     errors: ["bad-input", "unauthorized", "series-not-found", "account-full", "too-many-requests"],
+  },
+  {
+    method: "POST",
+    path: "/api/series/:id/drafts/:tool",
+    procedure: "emails.handOverSeries",
+    summary: "Create drafts of all written letters of a series in a mail tool, or update them",
+    description:
+      "Responds immediately while the drafts are being made; read GET /api/series/{id}/drafts for each letter's progress. A letter has one draft in each tool, however often this is called; its name there begins with its number and day. Nothing is ever sent, scheduled or published.",
+    input: "params",
+    inputSchema: SeriesToMailTool,
+    outputSchema: SeriesDrafts.shape.drafts,
+    status: 202,
+    unwrap: "drafts",
+    errors: [
+      "bad-input",
+      "unauthorized",
+      "series-not-found",
+      "letter-not-written",
+      "mail-tool-not-connected",
+      "too-many-requests",
+    ],
+  },
+  {
+    method: "GET",
+    path: "/api/series/:id/drafts",
+    procedure: "emails.seriesDrafts",
+    summary: "The drafts of a series' letters in mail tools",
+    input: "params",
+    inputSchema: SeriesId,
+    outputSchema: SeriesDrafts.shape.drafts,
+    status: 200,
+    unwrap: "drafts",
+    errors: ["unauthorized"],
+  },
+  {
+    method: "GET",
+    path: "/api/series/:id/files/:format",
+    procedure: "emails.seriesFile",
+    summary: "A series as a file: its letters zipped (eml, html), its days (ics) or a table (csv)",
+    description:
+      "Letters as they are now, with their chosen subject lines; their files are numbered by day. `ics` needs a first day.",
+    input: "params",
+    inputSchema: SeriesFileQuery,
+    outputSchema: LetterFile,
+    status: 200,
+    file: ["application/zip", "text/calendar", "text/csv"],
+    errors: ["bad-input", "unauthorized", "series-not-found", "letter-not-written"],
   },
 ] as const satisfies readonly RestRoute[];

@@ -24,7 +24,7 @@ import { fileMark } from "./provenance.ts";
 export const loadFormats = async () => await import("@storyletter/letter/formats");
 
 /** What a file says of its author: by the profile, else by the account. */
-async function authorOf({ db, caller }: MemberCtx) {
+export async function authorOf({ db, caller }: MemberCtx) {
   const { senderName, call } = await sendingOf(db, caller.id);
   const name = senderName || [caller.firstName, caller.lastName].filter(Boolean).join(" ");
   return { from: { name, email: caller.email }, call };

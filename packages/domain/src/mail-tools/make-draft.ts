@@ -8,6 +8,7 @@ import { loadFormats } from "../emails/letter-sending.ts";
 import { fileMark } from "../emails/provenance.ts";
 import { type MailToolAccess, MailToolError, type RemoteDraft } from "../ports.ts";
 import { sendingOf } from "../profile/profile.ts";
+import { titleInTool } from "../series/way-out.ts";
 import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { accessOf } from "./connections.ts";
 import { explainFailure, nextAttemptIn } from "./rules.ts";
@@ -84,7 +85,7 @@ async function talkToTool(
   const client = ctx.mailTools.open(openAccess(ctx, connection), { signal, userId: email.userId });
   const { audience, sender } = connection;
   const { call } = await sendingOf(ctx.db, email.userId);
-  const { title } = email;
+  const title = await titleInTool(ctx.db, email);
   const { outgoingDraft } = await import("./outgoing-draft.ts");
   const { linkNote } = await loadFormats();
   const mark = await fileMark(ctx, email);

@@ -43,6 +43,7 @@ export async function seriesSoFar(
     letter: at + 1,
     of: rows.length,
     purpose: own.purpose,
+    call: own.call,
     opens: own.opens,
     closes: promise !== "" && opening < at ? { letter: opening + 1, promise } : null,
     others: rows.flatMap(({ slot, content }, index) =>

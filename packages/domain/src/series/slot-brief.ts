@@ -4,13 +4,13 @@ import type { SeriesRow, SlotRow } from "./series-row.ts";
 
 const TITLE = 60;
 
-/** What a letter says of the offer: nothing, what it is, or all of it. */
+/** What a letter says of the offer: its name at the link, what it is, or all of it. */
 function offerFields({ call }: Pick<SlotRow, "call">, offer: SeriesOffer) {
   const { name, description, benefit, price, salePrice, proof, callToAction } = offer;
   const mentioned = { productName: name, productDescription: description, keyBenefit: benefit };
   switch (call) {
     case "none":
-      return { callToAction: "learn" };
+      return { productName: name, callToAction: "learn" };
     case "soft":
       return { ...mentioned, callToAction: "learn" };
     case "offer":

@@ -10,9 +10,10 @@ import { readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { cancelEmail, deleteEmail, expireOverdueEmails } from "../emails/end-email.ts";
 import { writeEmail } from "../emails/write-email.ts";
-import { PermanentWriterError, type WriteOptions, type Writer } from "../ports.ts";
+import { type CheckedSeries, PermanentWriterError, type WriteOptions, type Writer } from "../ports.ts";
 import { createStory } from "../stories/stories.ts";
 import { openTestDomain, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { findInSeries } from "./findings.ts";
 import { saveSlots } from "./save-slots.ts";
 import { createSeries, getSeries } from "./series.ts";
 import { writeSeries } from "./write-series.ts";
@@ -41,7 +42,13 @@ async function planned(texts = STORIES, changes: object = {}): Promise<Series> {
     CreateSeriesInput.parse({
       name: "Spring course",
       kind: "welcome",
-      offer: { name: "The Plan", price: "$249", url: "https://example.com/rest", callToAction: "book" },
+      offer: {
+        name: "The Plan",
+        description: "A course",
+        price: "$249",
+        url: "https://example.com/rest",
+        callToAction: "book",
+      },
       audience: "Owners of small bakeries",
       ...changes,
     }),
@@ -105,20 +112,21 @@ describe("writing a series", () => {
     expect(after.slots.map((slot) => slot.id)).toEqual(slots.map((slot) => slot.id));
   });
 
-  it("makes ordinary briefs: no offer, its name, or all of it with its call to action", async () => {
+  it("makes ordinary briefs: the name of the offer, what it is, or all of it with its call to action", async () => {
     const { id } = await planned();
     await write(id);
     const rows = await domain.sql`
-      select product_name, price, call_to_action, content_focus, campaign_name, story_id is not null as has_story
+      select product_name, product_description, price, call_to_action, content_focus, campaign_name, story_id is not null as has_story
       from emails where user_id = ${mara.caller.id} order by id`;
-    expect(rows.map((row) => [row.product_name, row.price, row.call_to_action])).toEqual([
+    expect(rows.map((row) => [row.product_description, row.price, row.call_to_action])).toEqual([
       ["", "", "learn"],
       ["", "", "learn"],
-      ["The Plan", "", "learn"],
-      ["The Plan", "", "learn"],
-      ["The Plan", "$249", "book"],
+      ["A course", "", "learn"],
+      ["A course", "", "learn"],
+      ["A course", "$249", "book"],
     ]);
     expect(rows[0]).toMatchObject({
+      product_name: "The Plan",
       content_focus: "Who is writing to them, and the day it all began",
       campaign_name: "spring-course",
       has_story: true,
@@ -302,5 +310,35 @@ describe("threads without a model", () => {
       ],
       ["In letter 2 you promised the one thing that changed it. What should today's letter say of it first?"],
     ]);
+  });
+});
+
+describe("what is checked over a series", () => {
+  it("is every letter as it is now: its subject, its first sentence, and what it says of the offer", async () => {
+    const { id } = await planned();
+    await write(id);
+    await runJobs({
+      async write(brief) {
+        const written = writtenLetter(`${brief.story} More.`, brief.title);
+        const offer = { beat: "offer" as const, paragraphs: ["It's $249."] };
+        return { ...written, letter: { ...written.letter, parts: [...written.letter.parts, offer] } };
+      },
+    });
+    const seen: CheckedSeries[] = [];
+    const checkSeries: MemberCtx["checkSeries"] = async (series) => {
+      seen.push(series);
+      return [];
+    };
+    expect(await findInSeries({ ...mara, checkSeries }, { id })).toEqual({ findings: [] });
+    expect(seen[0]?.letters).toHaveLength(5);
+    expect(seen[0]?.letters[1]).toMatchObject({
+      ...{ number: 2, day: 2, call: "none", opens: "the one thing that changed it" },
+      subject: expect.stringContaining("The ladder broke"),
+      opening: STORIES[1],
+      offerText: "It's $249.",
+    });
+    await expect(findInSeries(await domain.newMember(), { id })).rejects.toMatchObject({
+      code: "series-not-found",
+    });
   });
 });

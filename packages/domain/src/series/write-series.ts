@@ -1,10 +1,5 @@
 import { USAGE_LIMIT } from "@storyletter/contract/constants";
-import type {
-  EmailBrief,
-  SeriesWriting,
-  UnwrittenReason,
-  WriteSeriesInput,
-} from "@storyletter/contract/schemas";
+import type { EmailBrief, SeriesWriting, WriteSeriesInput } from "@storyletter/contract/schemas";
 import { type Database, emails, series, seriesSlots, stories, type Transaction } from "@storyletter/db";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
@@ -26,7 +21,7 @@ interface PlannedSlot {
   plan: { brief: EmailBrief } | Left;
 }
 
-const MESSAGES: Record<Exclude<UnwrittenReason, "not-writable">, string> = {
+const MESSAGES: Record<Exclude<Left["reason"], "not-writable">, string> = {
   "no-story": "This letter has no story yet. Choose or tell one first.",
   "no-credits": USAGE_LIMIT.message,
 };

@@ -60,6 +60,7 @@ export async function openTestDomain() {
     questionsFor: async () => [],
     interview: async () => ({ question: null, left: 0 }),
     checkLetter: async () => [],
+    checkSeries: async () => [],
     comparer: null,
     suggestions: { kinds: [], suggest: async () => [] },
     clock: () => time.now,

@@ -89,7 +89,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "apps/web/build/inline-head.ts": "one build step of Vite per file",
   "apps/web/build/own-copy.ts": "one build step of Vite per file",
   "apps/web/src/features/emails/library/found.ts": "a subject of its own with a test",
-  "packages/letter/src/formats/file-name.ts": "an entry that loads no other format",
   "packages/writer/src/model/call/prices.ts": "a step of a model call with tests of its own",
 };
 

@@ -19,11 +19,13 @@ import { hasCode } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 import { dayText } from "../../series-display/days.ts";
 import { Page } from "../../shell/page.tsx";
+import { FindingsPanel } from "./findings-panel.tsx";
 import { SlotCard } from "./slot-card.tsx";
 import { moveSlot, removeSlot, threadsOf } from "./threads.ts";
 import { type Board, useBoard } from "./use-board.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useWriting } from "./use-writing.ts";
+import { WayOutPanel } from "./way-out-panel.tsx";
 import { isWritable, WriteBar } from "./write-bar.tsx";
 
 const SlotForm = loadLater(async () => (await import("./slot-form.tsx")).SlotForm);
@@ -192,6 +194,8 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
             </Button>
           )}
           {fitting === 0 && <WriteBar slots={slots} busy={writing.isPending} onWrite={writing.write} />}
+          <FindingsPanel series={series} />
+          <WayOutPanel series={series} />
         </aside>
         <div className="min-w-0">
           {slots.length === 0 && (

@@ -8,7 +8,7 @@ import { threadsOf } from "./threads.ts";
 const LINES = [
   "The first loaf I ever sold was burnt on one side.",
   "In March the big oven died at four in the morning.",
-  "We closed on Mondays, and nobody left us.",
+  "For eleven years I opened on Mondays.",
   "Lena came in on a wet Tuesday with flour on her phone.",
   "By summer I knew what day it was by the quiet.",
 ];

@@ -1,6 +1,6 @@
 import type { SeriesKind } from "@storyletter/contract/constants";
 import { SERIES_KIND_VALUES, SERIES_KINDS } from "@storyletter/contract/constants";
-import type { Series, SeriesSummary } from "@storyletter/contract/schemas";
+import type { Series, SeriesList } from "@storyletter/contract/schemas";
 import { Button, Dialog, ErrorState, FirstField, loadLater, ProgressBar, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
@@ -103,7 +103,7 @@ function NoSeries({ onKind }: { onKind: (kind: SeriesKind) => void }) {
   );
 }
 
-function SeriesCard({ series }: { series: SeriesSummary }) {
+function SeriesCard({ series }: { series: SeriesList["series"][number] }) {
   const { id, name, kind, offerName, letters } = series;
   const written = letters.filter(({ isWritten }) => isWritten).length;
   const next = nextLetter(series, new Date());

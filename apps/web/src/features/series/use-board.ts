@@ -47,6 +47,7 @@ export function useBoard(id: string) {
       onSaved: (series) => {
         utils.emails.series.setData({ id }, series);
         void utils.emails.seriesProposals.invalidate({ id });
+        void utils.emails.seriesFindings.invalidate({ id });
         void utils.emails.seriesList.invalidate();
       },
       onFailed: (error, slots) => void latest.current.restore(error, slots),

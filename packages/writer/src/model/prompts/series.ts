@@ -1,13 +1,20 @@
+import type { SeriesCall } from "@storyletter/contract/constants";
 import type { SeriesSoFar } from "@storyletter/domain/ports";
 import { cutAtWord } from "@storyletter/text/words";
 import { asData, shown } from "./brief-data.ts";
 
 const MAX_CHARACTERS = 140;
 
+const CALLS: Readonly<Record<SeriesCall, string[]>> = {
+  none: ["This letter sells nothing: no offer, only the link, named."],
+  soft: ["This letter mentions the offer in a sentence or two, without pressing."],
+  offer: [],
+};
+
 /** The letter's place among the others: what each is for, what was said, and which promise it keeps and makes. */
 export const seriesBlock = (series: SeriesSoFar | null | undefined): string => {
   if (!series) return "";
-  const { letter, of, purpose, opens, closes, others, said } = series;
+  const { letter, of, purpose, call, opens, closes, others, said } = series;
   const data = {
     letter,
     of,
@@ -24,6 +31,7 @@ export const seriesBlock = (series: SeriesSoFar | null | undefined): string => {
   };
   const tasks = [
     `Letter ${letter} of ${of} to the same readers, each with another story. "purpose" is this letter's; leave the others theirs. It stands alone, too.`,
+    ...CALLS[call],
     ...(said.length > 0
       ? ['What earlier letters "said" holds: contradict none of it, and repeat none but the offer.']
       : []),

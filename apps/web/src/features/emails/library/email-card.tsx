@@ -11,7 +11,7 @@ import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayFocus, displayTitle } from "../../../email-display/subjects.ts";
 import { sentDay } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { seriesText } from "../../../series-display/series-line.tsx";
+import { seriesText } from "../../../series-display/series-notes.tsx";
 import { useCopy } from "../sending/use-copy.tsx";
 import { splitAtMatches } from "./found.ts";
 

@@ -23,7 +23,7 @@ import { hasContent } from "../../../email-display/plain-text.ts";
 import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { SeriesLine } from "../../../series-display/series-line.tsx";
+import { SeriesLine } from "../../../series-display/series-notes.tsx";
 import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
 import { useIsLive } from "../../../shell/use-is-live.ts";
 import { Desk, type DeskFrame } from "../desk/desk.tsx";

@@ -1,0 +1,124 @@
+import { MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
+import type { Series, SeriesDrafts, SeriesFileQuery } from "@storyletter/contract/schemas";
+import { Button, Card, Menu, toast } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { failureText, isSessionLost } from "../../api/errors.ts";
+import { trpc } from "../../api/trpc.ts";
+import { saveText } from "../../shell/copy-and-save.ts";
+
+const POLL_MS = 1_500;
+
+const FILES = [
+  { format: "eml", label: "Unsent drafts", hint: ".zip of .eml" },
+  { format: "html", label: "HTML files", hint: ".zip" },
+  { format: "ics", label: "Calendar", hint: ".ics" },
+  { format: "csv", label: "Table", hint: ".csv" },
+] as const satisfies readonly { format: SeriesFileQuery["format"]; label: string; hint: string }[];
+
+const failed = (title: string) => (error: Parameters<typeof isSessionLost>[0]) => {
+  if (isSessionLost(error)) return;
+  toast({ title, description: failureText(error, "Please try again in a moment."), variant: "destructive" });
+};
+
+const STATUS: Record<SeriesDrafts["drafts"][number]["status"], string> = {
+  pending: "Making the draft…",
+  drafted: "Draft is there",
+  failed: "Not made",
+};
+
+/** All letters into a mail tool as drafts, or as files. Nothing is sent from here. */
+export function WayOutPanel({ series }: { series: Series }) {
+  const utils = trpc.useUtils();
+  const { id, slots } = series;
+  const written = slots.filter(({ letter }) => letter?.status === "generated").length;
+  const tools = trpc.emails.mailTools.useQuery(undefined, { staleTime: 30_000, enabled: written > 0 });
+  const drafts = trpc.emails.seriesDrafts.useQuery(
+    { id },
+    {
+      enabled: written > 0,
+      refetchInterval: ({ state }) =>
+        state.data?.drafts.some(({ status }) => status === "pending") ? POLL_MS : false,
+    },
+  );
+  const handOver = trpc.emails.handOverSeries.useMutation({
+    onSuccess: (answer) => utils.emails.seriesDrafts.setData({ id }, answer),
+    onError: failed("No drafts were made"),
+  });
+  const download = async (format: SeriesFileQuery["format"]) => {
+    try {
+      const { name, type, text, isBase64 } = await utils.emails.seriesFile.fetch(
+        { id, format },
+        { staleTime: 0 },
+      );
+      if (isBase64)
+        saveText(
+          name,
+          Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)),
+          type,
+        );
+      else saveText(name, text, type);
+    } catch (error) {
+      failed("The file was not made")(error as Error);
+    }
+  };
+  if (written === 0) return null;
+  return (
+    <Card>
+      <h2 className="text-lg">Send</h2>
+      <p className="mt-1 text-sm text-faded">Nothing is sent from here: drafts and files only.</p>
+      <div className="mt-3 grid gap-2">
+        {tools.data?.tools.map(({ tool }) => (
+          <Button
+            key={tool}
+            full
+            variant="quiet"
+            size="small"
+            busy={handOver.isPending}
+            busyLabel="Starting…"
+            onClick={() => handOver.mutate({ id, tool })}
+          >
+            {draftsLabel(tool, written, drafts.data?.drafts ?? [])}
+          </Button>
+        ))}
+        {tools.data?.tools.length === 0 && (
+          <p className="text-sm">
+            <Link to="/settings" className="link">
+              Connect a mail tool
+            </Link>{" "}
+            to have all drafts made there at once.
+          </p>
+        )}
+        <Menu
+          label="Download"
+          showsLabel
+          icon={Download}
+          items={FILES.map(({ format, label, hint }) => ({
+            label,
+            hint,
+            onSelect: () => void download(format),
+          }))}
+        />
+      </div>
+      <ul aria-label="Drafts" aria-live="polite" className="mt-2 grid gap-1 text-sm empty:hidden">
+        {drafts.data?.drafts.map(({ slotId, number, tool, status, url, message }) => (
+          <li key={`${slotId}-${tool}`} className="break-words text-faded">
+            <span className="tabular-nums">{`${number} · ${MAIL_TOOL_NAMES[tool]}: `}</span>
+            {url && status === "drafted" ? (
+              <a href={url} target="_blank" rel="noreferrer" className="link">
+                {STATUS[status]}
+              </a>
+            ) : (
+              <span>{message ?? STATUS[status]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function draftsLabel(tool: MailTool, written: number, drafts: SeriesDrafts["drafts"]): string {
+  const isThere = drafts.some((draft) => draft.tool === tool);
+  return `${isThere ? "Update" : "Create"} ${written === 1 ? "the draft" : `${written} drafts`} in ${MAIL_TOOL_NAMES[tool]}`;
+}
