@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Question, Series, SlotProposal } from "@storyletter/contract/schemas";
+import type { Question } from "@storyletter/contract/schemas";
+import type { Series, SlotProposal } from "@storyletter/contract/series";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openTestServer, type TestServer } from "./testing/test-server.ts";

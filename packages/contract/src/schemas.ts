@@ -218,30 +218,6 @@ export {
   type StoryNeed,
 } from "./question.ts";
 export {
-  CreateSeriesInput,
-  SaveSlotsInput,
-  Series,
-  SeriesId,
-  SeriesList,
-  SeriesOffer,
-  SeriesPlace,
-  SeriesProposals,
-  SeriesSlot,
-  SeriesSlotInput,
-  SlotLetter,
-  SlotProposal,
-  UpdateSeriesInput,
-} from "./series.ts";
-export {
-  SeriesDrafts,
-  SeriesFileQuery,
-  SeriesFinding,
-  SeriesFindings,
-  SeriesToMailTool,
-  SeriesWriting,
-  WriteSeriesInput,
-} from "./series-writing.ts";
-export {
   CreateStoryInput,
   ImportedStories,
   ImportStoriesInput,

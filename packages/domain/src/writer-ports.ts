@@ -10,12 +10,11 @@ import type {
   Letter,
   LetterDocument,
   Question,
-  SeriesFinding,
-  SeriesOffer,
   WritingNotes,
   WritingRecord,
   WritingStage,
 } from "@storyletter/contract/schemas";
+import type { SeriesFinding, SeriesOffer } from "@storyletter/contract/series";
 import type { FormerLetter, SeriesSoFar } from "./model-ports.ts";
 
 /** A writer's result. */

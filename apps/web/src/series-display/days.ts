@@ -1,5 +1,5 @@
 import { DAY_MS } from "@storyletter/contract/constants";
-import type { SeriesList } from "@storyletter/contract/schemas";
+import type { SeriesList } from "@storyletter/contract/series";
 
 const OVER_AFTER_DAYS = 14;
 

@@ -1,4 +1,5 @@
-import type { EmailSummary, SeriesPlace } from "@storyletter/contract/schemas";
+import type { EmailSummary } from "@storyletter/contract/schemas";
+import type { SeriesPlace } from "@storyletter/contract/series";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../api/trpc.ts";
 

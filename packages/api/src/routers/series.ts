@@ -1,8 +1,7 @@
 import { Success } from "@storyletter/contract/auth";
+import { EmailId, LetterFile } from "@storyletter/contract/schemas";
 import {
   CreateSeriesInput,
-  EmailId,
-  LetterFile,
   SaveSlotsInput,
   Series,
   SeriesDrafts,
@@ -16,7 +15,7 @@ import {
   SeriesWriting,
   UpdateSeriesInput,
   WriteSeriesInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/series";
 import {
   createSeries,
   deleteSeries,

@@ -2,15 +2,17 @@ import { EmailWebhook, type EmailWebhookEvent } from "../developers.ts";
 import { BATCH_FINISHED, BatchWebhook } from "../email-order.ts";
 import type { RestRoute } from "../rest/route.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
+import { SERIES_WRITTEN, SeriesWebhook } from "../series/series-writing.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
 import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
 import { ErrorBodySchema, errorResponses, type JsonSchema, SchemaBook } from "./schemas.ts";
 
-const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent | typeof BATCH_FINISHED, string> = {
+const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent | typeof BATCH_FINISHED | typeof SERIES_WRITTEN, string> = {
   "email.generated": "An email is written",
   "email.failed": "An email could not be written; its credit was refunded",
   "email.drafted": "A letter's draft was created in a mail tool",
   "batch.finished": "The last email of a batch has ended",
+  "series.written": "Every letter of a series is written",
 };
 
 const WEBHOOK_DESCRIPTION =
@@ -23,7 +25,9 @@ const webhooksOf = (book: SchemaBook): Record<string, { post: object }> =>
       const schema =
         event === BATCH_FINISHED
           ? book.refer(BatchWebhook, "output", "BatchWebhook")
-          : book.refer(EmailWebhook, "output", "EmailWebhook");
+          : event === SERIES_WRITTEN
+            ? book.refer(SeriesWebhook, "output", "SeriesWebhook")
+            : book.refer(EmailWebhook, "output", "EmailWebhook");
       return [
         event,
         {

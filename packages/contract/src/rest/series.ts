@@ -9,7 +9,7 @@ import {
   SeriesSummary,
   SlotProposal,
   UpdateSeriesInput,
-} from "../series.ts";
+} from "../series/series.ts";
 import {
   SeriesDrafts,
   SeriesFileQuery,
@@ -17,7 +17,7 @@ import {
   SeriesToMailTool,
   SeriesWriting,
   WriteSeriesInput,
-} from "../series-writing.ts";
+} from "../series/series-writing.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The caller's series of letters. */

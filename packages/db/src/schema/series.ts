@@ -4,7 +4,7 @@ import {
   STORY_SHAPE_VALUES,
   WRITE_IN_VALUES,
 } from "@storyletter/contract/constants";
-import type { SeriesOffer } from "@storyletter/contract/schemas";
+import type { SeriesOffer } from "@storyletter/contract/series";
 import {
   date,
   index,

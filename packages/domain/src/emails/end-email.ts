@@ -10,6 +10,7 @@ import type { WrittenLetter } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { announceBatch } from "../webhooks/batch-finished.ts";
 import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
+import { announceSeries } from "../webhooks/series-written.ts";
 import { compareNew } from "./compare-letter.ts";
 import { getEmail, writtenColumns } from "./email-row.ts";
 import { publishProgress } from "./progress.ts";
@@ -48,6 +49,7 @@ export async function completeEmail(
     if (user && !user.actionTakerAt && earnsBonus({ ...user, now })) await unlockBonus(ctx, tx, user);
     await enqueueWebhooks(ctx, tx, "generated", email);
     await announceBatch(ctx, tx, email);
+    await announceSeries(ctx, tx, email);
     await releaseNext(ctx, tx, email);
     if (user) await notifyLowCredits(ctx, tx, user);
     return true;

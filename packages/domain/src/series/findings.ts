@@ -1,4 +1,5 @@
-import type { LetterDocument, SeriesFindings, SeriesId } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { SeriesFindings, SeriesId } from "@storyletter/contract/series";
 import { emails, series, seriesSlots } from "@storyletter/db";
 import { bodyText } from "@storyletter/letter";
 import { cutTo } from "@storyletter/text/cut";

@@ -1,5 +1,6 @@
 import { composeStory, STORY_TEMPLATES } from "@storyletter/contract/constants";
-import { CreateSeriesInput, CreateStoryInput, type VaultTemplate } from "@storyletter/contract/schemas";
+import { CreateStoryInput, type VaultTemplate } from "@storyletter/contract/schemas";
+import { CreateSeriesInput } from "@storyletter/contract/series";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { requestEmail } from "../emails/request-email.ts";

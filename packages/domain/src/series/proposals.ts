@@ -4,7 +4,7 @@ import {
   STORY_SHAPES,
   type StoryShape,
 } from "@storyletter/contract/constants";
-import type { SeriesId, SeriesProposals, SlotProposal } from "@storyletter/contract/schemas";
+import type { SeriesId, SeriesProposals, SlotProposal } from "@storyletter/contract/series";
 import { emails, seriesSlots, series as seriesTable, stories } from "@storyletter/db";
 import { wordKey } from "@storyletter/text/words";
 import { and, desc, eq, sql } from "drizzle-orm";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldError } from "@storyletter/contract/constants";
-import type { SaveSlotsInput, Series, SeriesSlotInput } from "@storyletter/contract/schemas";
+import type { SaveSlotsInput, Series, SeriesSlotInput } from "@storyletter/contract/series";
 import {
   emails,
   series,

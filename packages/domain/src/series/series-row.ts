@@ -1,5 +1,6 @@
 import { SERIES_KIND_VALUES, type SeriesKind } from "@storyletter/contract/constants";
-import { isUuid, type Series, type SeriesId, type SeriesSlot } from "@storyletter/contract/schemas";
+import { isUuid } from "@storyletter/contract/schemas";
+import type { Series, SeriesId, SeriesSlot } from "@storyletter/contract/series";
 import { type Database, emails, series, seriesSlots, stories, type Transaction } from "@storyletter/db";
 import { cutAtWord } from "@storyletter/text/words";
 import { and, asc, eq, sql } from "drizzle-orm";

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { SERIES_KIND_VALUES, SERIES_KINDS, SERIES_SLOTS_MAX } from "@storyletter/contract/constants";
+import { CreateStoryInput, EmailListQuery } from "@storyletter/contract/schemas";
 import {
   CreateSeriesInput,
-  CreateStoryInput,
-  EmailListQuery,
   SaveSlotsInput,
   type Series,
   type SeriesSlotInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/series";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueDeletions, scheduleDeletion } from "../account/account-deletion.ts";
 import type { MemberCtx } from "../context.ts";

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Success } from "@storyletter/contract/auth";
 import { kindSlots, SERIES_MAX } from "@storyletter/contract/constants";
+import type { EmailId, Success } from "@storyletter/contract/schemas";
+import { isUuid } from "@storyletter/contract/schemas";
 import type {
   CreateSeriesInput,
-  EmailId,
   Series,
   SeriesId,
   SeriesList,
   SeriesOffer,
   SeriesPlace,
   UpdateSeriesInput,
-} from "@storyletter/contract/schemas";
-import { isUuid } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/series";
 import { emails, offers, series, seriesSlots, users } from "@storyletter/db";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

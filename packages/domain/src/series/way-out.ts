@@ -1,15 +1,11 @@
-import type {
-  LetterFile,
-  SeriesDrafts,
-  SeriesFileQuery,
-  SeriesId,
-  SeriesToMailTool,
-} from "@storyletter/contract/schemas";
+import type { LetterFile } from "@storyletter/contract/schemas";
+import type { SeriesDrafts, SeriesFileQuery, SeriesId, SeriesToMailTool } from "@storyletter/contract/series";
 import { type Database, emails, mailToolDrafts, mailTools, series, seriesSlots } from "@storyletter/db";
 import { and, asc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { authorOf } from "../emails/letter-sending.ts";
 import { documentOf, figuresOf } from "../emails/letter-row.ts";
+import { authorOf } from "../emails/letter-sending.ts";
+import { fileMark } from "../emails/provenance.ts";
 import { handOver } from "../mail-tools/drafts.ts";
 import { Refusal } from "../refusal.ts";
 import { getSeries } from "./series.ts";
@@ -70,13 +66,19 @@ export async function getSeriesFile(ctx: MemberCtx, { id, format }: SeriesFileQu
     .leftJoin(emails, and(eq(emails.id, seriesSlots.emailId), eq(emails.userId, ctx.caller.id)))
     .where(eq(seriesSlots.seriesId, id))
     .orderBy(asc(seriesSlots.position));
-  const pieces = rows.map(({ slot, email }, at) => {
-    const document = email?.status === "generated" ? documentOf(email) : null;
-    return {
-      ...{ id: slot.id, number: at + 1, day: slot.day, purpose: slot.purpose, title: email?.title ?? "" },
-      document: document && figuresOf(document).text !== "" ? document : null,
-    };
-  });
+  const isMarked = format === "eml" || format === "html";
+  const pieces = await Promise.all(
+    rows.map(async ({ slot, email }, at) => {
+      const written = email?.status === "generated" ? email : null;
+      const document = written && documentOf(written);
+      const isThere = document !== null && figuresOf(document).text !== "";
+      return {
+        ...{ id: slot.id, number: at + 1, day: slot.day, purpose: slot.purpose, title: email?.title ?? "" },
+        document: isThere ? document : null,
+        mark: written && isThere && isMarked ? await fileMark(ctx, written) : undefined,
+      };
+    }),
+  );
   if (format !== "ics" && pieces.every(({ document }) => document === null))
     throw new Refusal("letter-not-written");
   const { seriesFile } = await import("@storyletter/letter/series-files");

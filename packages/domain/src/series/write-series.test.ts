@@ -1,10 +1,10 @@
+import { CreateStoryInput } from "@storyletter/contract/schemas";
 import {
   CreateSeriesInput,
-  CreateStoryInput,
   SaveSlotsInput,
   type Series,
   WriteSeriesInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/series";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
@@ -340,5 +340,22 @@ describe("what is checked over a series", () => {
     await expect(findInSeries(await domain.newMember(), { id })).rejects.toMatchObject({
       code: "series-not-found",
     });
+  });
+});
+
+describe("a series that is written", () => {
+  it("is announced to its owner's endpoints once, with its letters in order", async () => {
+    const [endpoint] = await domain.sql`
+      insert into webhook_endpoints (id, user_id, url, secret_sealed, created_at)
+      values (gen_random_uuid(), ${mara.caller.id}, 'https://hooks.example/in', 'sealed', now()) returning id`;
+    const { id } = await planned();
+    const { letters } = await write(id);
+    await runJobs();
+    await write(id);
+    const sent = await domain.sql`
+      select body from webhook_deliveries where endpoint_id = ${endpoint?.id} and event = 'series.written'`;
+    expect(sent.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: "series.written", data: { id, name: "Spring course", emails: letters.map((each) => each.id) } },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { USAGE_LIMIT } from "@storyletter/contract/constants";
-import type { EmailBrief, SeriesWriting, WriteSeriesInput } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { SeriesWriting, WriteSeriesInput } from "@storyletter/contract/series";
 import { type Database, emails, series, seriesSlots, stories, type Transaction } from "@storyletter/db";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@storyletter/contract/constants";
-import type { LetterDocument, LetterFile, SeriesFileQuery } from "@storyletter/contract/schemas";
+import type { LetterDocument, LetterFile } from "@storyletter/contract/schemas";
+import type { SeriesFileQuery } from "@storyletter/contract/series";
 import { strToU8, zipSync } from "fflate";
 import ical from "ical-generator";
 import Papa from "papaparse";
@@ -19,6 +20,8 @@ export interface SeriesPiece {
   title: string;
   /** Null until it is written. */
   document: LetterDocument | null;
+  /** Who wrote it, as its files say. */
+  mark?: FormatOptions["mark"];
 }
 
 export interface SeriesOnPaper {
@@ -56,6 +59,7 @@ function zipOf(
     if (!piece.document) return [];
     const { text, name: file } = letterFile(piece.document, format, {
       ...options,
+      mark: piece.mark,
       title: numberedTitle(piece),
     });
     return [[file, strToU8(text)] as const];

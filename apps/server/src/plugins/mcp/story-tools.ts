@@ -1,5 +1,6 @@
 import { SERIES_KIND_VALUES, SERIES_SLOTS_MAX } from "@storyletter/contract/constants";
-import { CreateSeriesInput, CreateStoryInput, type Series } from "@storyletter/contract/schemas";
+import { CreateStoryInput } from "@storyletter/contract/schemas";
+import { CreateSeriesInput, type Series } from "@storyletter/contract/series";
 import { Refusal } from "@storyletter/domain";
 import { z } from "zod";
 import { defineTool, type ToolCall } from "./tool.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { WRITE_IN } from "@storyletter/contract/constants";
-import { type Series, UpdateSeriesInput } from "@storyletter/contract/schemas";
+import { type Series, UpdateSeriesInput } from "@storyletter/contract/series";
 import { Button, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

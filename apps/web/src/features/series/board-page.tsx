@@ -1,5 +1,5 @@
 import { SERIES_KINDS, SERIES_SLOTS_MAX } from "@storyletter/contract/constants";
-import type { Series, SeriesSlot } from "@storyletter/contract/schemas";
+import type { Series, SeriesSlot } from "@storyletter/contract/series";
 import {
   AlertDialog,
   Button,

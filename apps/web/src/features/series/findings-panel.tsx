@@ -1,4 +1,4 @@
-import type { Series } from "@storyletter/contract/schemas";
+import type { Series } from "@storyletter/contract/series";
 import { Button, Card, Icon } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { SERIES_KIND_VALUES, SERIES_KINDS, type SeriesKind } from "@storyletter/contract/constants";
-import { CreateSeriesInput, type Profile, type Series } from "@storyletter/contract/schemas";
+import type { Profile } from "@storyletter/contract/schemas";
+import { CreateSeriesInput, type Series } from "@storyletter/contract/series";
 import { shorten } from "@storyletter/text/cut";
 import { Button, ChoiceGroup, ErrorState, SelectField, Skeleton, TextField, toast } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { SeriesSlot, SlotProposal } from "@storyletter/contract/schemas";
+import type { SeriesSlot, SlotProposal } from "@storyletter/contract/series";
 import { Button, buttonClass, classNames, Menu, type MenuItem } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, GripVertical } from "lucide-react";

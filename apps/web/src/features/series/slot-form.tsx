@@ -7,7 +7,7 @@ import {
   SERIES_DAY_MAX,
   STORY_SHAPES,
 } from "@storyletter/contract/constants";
-import { type SeriesSlot, SeriesSlotInput } from "@storyletter/contract/schemas";
+import { type SeriesSlot, SeriesSlotInput } from "@storyletter/contract/series";
 import { shorten } from "@storyletter/text/cut";
 import { Button, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";

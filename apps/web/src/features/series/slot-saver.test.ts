@@ -1,4 +1,4 @@
-import type { Series, SeriesSlot } from "@storyletter/contract/schemas";
+import type { Series, SeriesSlot } from "@storyletter/contract/series";
 import { expect, it } from "vitest";
 import { createSlotSaver } from "./slot-saver.ts";
 

@@ -1,4 +1,4 @@
-import type { Series, SeriesSlot, SeriesSlotInput } from "@storyletter/contract/schemas";
+import type { Series, SeriesSlot, SeriesSlotInput } from "@storyletter/contract/series";
 
 /** A slot as it is sent: what the board shows of its story and letter is the server's. */
 const sentSlots = (slots: readonly SeriesSlot[]): SeriesSlotInput[] =>

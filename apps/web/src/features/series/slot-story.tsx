@@ -1,5 +1,5 @@
 import { BRIEF_FIELDS } from "@storyletter/contract/constants";
-import type { SeriesSlot, SlotProposal } from "@storyletter/contract/schemas";
+import type { SeriesSlot, SlotProposal } from "@storyletter/contract/series";
 import { Button, TextArea, toast } from "@storyletter/ui";
 import { type FormEvent, useState } from "react";
 import { failureText, isSessionLost } from "../../api/errors.ts";

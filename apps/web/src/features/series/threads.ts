@@ -1,4 +1,4 @@
-import type { SeriesSlot } from "@storyletter/contract/schemas";
+import type { SeriesSlot } from "@storyletter/contract/series";
 
 /** A promise from one card to another, by their places; `to` is null while no letter keeps it. */
 export interface Thread {

@@ -1,4 +1,4 @@
-import type { Series, SeriesSlot } from "@storyletter/contract/schemas";
+import type { Series, SeriesSlot } from "@storyletter/contract/series";
 import { toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
 import { failureText, hasCode, isSessionLost } from "../../api/errors.ts";

@@ -1,4 +1,4 @@
-import type { SeriesWriting } from "@storyletter/contract/schemas";
+import type { SeriesWriting } from "@storyletter/contract/series";
 import { toast } from "@storyletter/ui";
 import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";

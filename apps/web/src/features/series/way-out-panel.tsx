@@ -1,5 +1,5 @@
 import { MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
-import type { Series, SeriesDrafts, SeriesFileQuery } from "@storyletter/contract/schemas";
+import type { Series, SeriesDrafts, SeriesFileQuery } from "@storyletter/contract/series";
 import { Button, Card, Menu, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";

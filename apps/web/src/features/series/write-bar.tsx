@@ -1,4 +1,4 @@
-import type { SeriesSlot } from "@storyletter/contract/schemas";
+import type { SeriesSlot } from "@storyletter/contract/series";
 import { Button } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useUsage } from "../../account/usage.ts";

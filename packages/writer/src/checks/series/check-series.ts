@@ -1,4 +1,4 @@
-import type { SeriesFinding } from "@storyletter/contract/schemas";
+import type { SeriesFinding } from "@storyletter/contract/series";
 import type { CheckedSeries, SeriesLetter } from "@storyletter/domain/ports";
 import { sharesWords, wordKey } from "@storyletter/text/words";
 import { differingFacts } from "./facts.ts";

@@ -1,4 +1,4 @@
-import type { SeriesFinding } from "@storyletter/contract/schemas";
+import type { SeriesFinding } from "@storyletter/contract/series";
 import type { CheckedSeries } from "@storyletter/domain/ports";
 import { parseAmount, saving } from "@storyletter/text/amounts";
 import { bareWords } from "@storyletter/text/words";

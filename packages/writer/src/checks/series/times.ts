@@ -1,5 +1,5 @@
 import { DAY_MS } from "@storyletter/contract/constants";
-import type { SeriesFinding } from "@storyletter/contract/schemas";
+import type { SeriesFinding } from "@storyletter/contract/series";
 import type { CheckedSeries, SeriesLetter } from "@storyletter/domain/ports";
 import { splitSentences } from "@storyletter/text/sentences";
 import { datesIn } from "../exact/dates.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MAIL_TOOLS } from "./mail-tool-table.ts";
-import { MailToolDraft } from "./mail-tools.ts";
-import { EMAIL_STATUSES } from "./options.ts";
+import { MAIL_TOOLS } from "../mail-tool-table.ts";
+import { MailToolDraft } from "../mail-tools.ts";
+import { EMAIL_STATUSES } from "../options.ts";
+import { SERIES_SLOTS_MAX } from "../series-kinds.ts";
 import { SeriesId } from "./series.ts";
-import { SERIES_SLOTS_MAX } from "./series-kinds.ts";
 
 /** Letters to write: these slots, or all that are unwritten. */
 export const WriteSeriesInput = z.strictObject({
@@ -67,3 +67,20 @@ export const SeriesDrafts = z.object({
   drafts: z.array(MailToolDraft.extend({ slotId: z.string(), number: z.number().int() })),
 });
 export type SeriesDrafts = z.output<typeof SeriesDrafts>;
+
+/** Sent once every letter of a series is written. */
+export const SERIES_WRITTEN = "series.written";
+
+/** Body of the webhook about a series. */
+export const SeriesWebhook = z.object({
+  type: z.literal(SERIES_WRITTEN),
+  timestamp: z.iso.datetime(),
+  data: z.object({
+    /** The series. */
+    id: z.string(),
+    name: z.string(),
+    /** Its emails, in order. */
+    emails: z.array(z.string()),
+  }),
+});
+export type SeriesWebhook = z.output<typeof SeriesWebhook>;

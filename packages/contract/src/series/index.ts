@@ -1,0 +1,26 @@
+export {
+  CreateSeriesInput,
+  SaveSlotsInput,
+  Series,
+  SeriesId,
+  SeriesList,
+  SeriesOffer,
+  SeriesPlace,
+  SeriesProposals,
+  SeriesSlot,
+  SeriesSlotInput,
+  SlotLetter,
+  SlotProposal,
+  UpdateSeriesInput,
+} from "./series.ts";
+export {
+  SERIES_WRITTEN,
+  SeriesDrafts,
+  SeriesFileQuery,
+  SeriesFinding,
+  SeriesFindings,
+  SeriesToMailTool,
+  SeriesWebhook,
+  SeriesWriting,
+  WriteSeriesInput,
+} from "./series-writing.ts";
