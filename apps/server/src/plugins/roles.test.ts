@@ -782,7 +782,8 @@ async function callRest(
     .replace(":id", id)
     .replace(":email", resources.email)
     .replace(":number", "1")
-    .replace(":tool", "kit");
+    .replace(":tool", "kit")
+    .replace(":format", "csv");
   const body = row.input.endsWith("body") ? RULES[row.procedure].input?.(resources) : undefined;
   const query = row.input === "params-and-query" ? "?format=html" : "";
   const answer = await server.call(row.method, `${url}${query}`, { ...who, body });

@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from "@storyletter/ui";
 import { Ellipsis, Plus, Undo2 } from "lucide-react";
-import { Suspense, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { hasCode } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 import { dayText } from "../../series-display/days.ts";
@@ -123,6 +123,11 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
   const handleFor = useReorder(list, move);
   const setStory = (id: string, storyId: string) =>
     change(slots.map((slot) => (slot.id === id ? { ...slot, storyId } : slot)));
+  const latest = useRef(setStory);
+  useLayoutEffect(() => {
+    latest.current = setStory;
+  });
+  const onStory = useCallback((slotId: string, storyId: string) => latest.current(slotId, storyId), []);
   const useAll = () => {
     const storyOf = new Map(proposed.map(({ slotId, story }) => [slotId, story]));
     change(
@@ -186,18 +191,17 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <aside aria-label="This series" className="grid gap-5 lg:sticky lg:top-24 lg:order-last">
-          {fitting > 0 && (
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+        <div className="empty:hidden lg:col-start-2">
+          {fitting > 0 ? (
             <Button full onClick={useAll}>
               {fitting === 1 ? "Use the story that fits" : `Use the ${fitting} stories that fit`}
             </Button>
+          ) : (
+            <WriteBar slots={slots} busy={writing.isPending} onWrite={writing.write} />
           )}
-          {fitting === 0 && <WriteBar slots={slots} busy={writing.isPending} onWrite={writing.write} />}
-          <FindingsPanel series={series} />
-          <WayOutPanel series={series} />
-        </aside>
-        <div className="min-w-0">
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {slots.length === 0 && (
             <p className="mb-4 text-faded">No letters yet. Add the first one: what is it for?</p>
           )}
@@ -219,7 +223,7 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
                   onWrite={
                     isWritable(slot) && !writing.isPending ? () => void writing.write([slot.id]) : null
                   }
-                  onStory={(storyId) => setStory(slot.id, storyId)}
+                  onStory={onStory}
                 />
               );
             })}
@@ -231,6 +235,13 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
             </Button>
           )}
         </div>
+        <aside
+          aria-label="Check and send"
+          className="grid gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2"
+        >
+          <FindingsPanel series={series} />
+          <WayOutPanel series={series} />
+        </aside>
       </div>
       <BoardDialogs
         series={series}

@@ -21,7 +21,8 @@ export interface SlotCardProps {
   items: readonly MenuItem[];
   /** Null where it can't be written now. */
   onWrite: (() => void) | null;
-  onStory: (storyId: string) => void;
+  /** Stays the same between renders. */
+  onStory: (slotId: string, storyId: string) => void;
 }
 
 const quiet = "mt-1 text-sm break-words text-faded";
@@ -62,7 +63,14 @@ export function SlotCard(props: SlotCardProps) {
         </div>
         <div className="min-w-0 px-2 sm:pr-4 sm:pl-11">
           <h2 className="text-lg leading-snug break-words">{purpose}</h2>
-          <SlotStory slot={slot} proposal={proposal} onStory={onStory} />
+          <SlotStory
+            slotId={slot.id}
+            story={slot.story}
+            storyId={slot.storyId}
+            hasLetter={letter !== null}
+            proposal={proposal}
+            onStory={onStory}
+          />
           {letter?.subject && (
             <p className="mt-2 break-words">
               <span className="text-sm text-faded">Subject </span>

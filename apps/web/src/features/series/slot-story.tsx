@@ -1,25 +1,26 @@
 import { BRIEF_FIELDS } from "@storyletter/contract/constants";
 import type { SeriesSlot, SlotProposal } from "@storyletter/contract/series";
 import { Button, TextArea, toast } from "@storyletter/ui";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, memo, useState } from "react";
 import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 
-interface SlotStoryProps {
-  slot: SeriesSlot;
+interface SlotStoryProps extends Pick<SeriesSlot, "story" | "storyId"> {
+  slotId: string;
+  hasLetter: boolean;
   proposal: SlotProposal | undefined;
-  onStory: (storyId: string) => void;
+  onStory: (slotId: string, storyId: string) => void;
 }
 
 /** The story of a slot, or one that would fit, or the question for one. */
-export function SlotStory({ slot, proposal, onStory }: SlotStoryProps) {
-  const { story, storyId, letter } = slot;
+export const SlotStory = memo(function SlotStory(props: SlotStoryProps) {
+  const { slotId, story, storyId, hasLetter, proposal, onStory } = props;
   if (story)
     return (
       <p className="mt-1 line-clamp-2 font-serif break-words text-faded">{story.title || story.start}</p>
     );
   const lost = storyId ? <p className="mt-1 text-sm text-amber">Its story was deleted.</p> : null;
-  if (letter) return lost;
+  if (hasLetter) return lost;
   return (
     <>
       {lost}
@@ -33,16 +34,18 @@ export function SlotStory({ slot, proposal, onStory }: SlotStoryProps) {
             variant="quiet"
             size="small"
             className="mt-2"
-            onClick={() => proposal.story && onStory(proposal.story.id)}
+            onClick={() => proposal.story && onStory(slotId, proposal.story.id)}
           >
             Use this story
           </Button>
         </div>
       )}
-      {proposal && !proposal.story && <AskForStory proposal={proposal} onStory={onStory} />}
+      {proposal && !proposal.story && (
+        <AskForStory proposal={proposal} onStory={(id) => onStory(slotId, id)} />
+      )}
     </>
   );
-}
+});
 
 const TOO_SHORT = `Please write at least ${BRIEF_FIELDS.story.min} characters: what happened, where, and who said what.`;
 

@@ -45,7 +45,11 @@ export function moveSlot<Slot extends { day: number }>(
   const moved = slots.toSpliced(from, 1);
   const slot = slots[from];
   if (slot) moved.splice(to, 0, slot);
-  return moved.map((each, at) => ({ ...each, day: slots[at]?.day ?? each.day }));
+  // What stays is the same object, so that its card is not drawn anew.
+  return moved.map((each, at) => {
+    const day = slots[at]?.day ?? each.day;
+    return day === each.day ? each : { ...each, day };
+  });
 }
 
 /** Takes a letter out, and with it what others keep of its promise. */
