@@ -8,7 +8,6 @@ import {
   FirstField,
   loadLater,
   Menu,
-  type MenuItem,
   Skeleton,
   toast,
   VisuallyHidden,
@@ -20,7 +19,7 @@ import { trpc } from "../../api/trpc.ts";
 import { dayText } from "../../series-display/days.ts";
 import { Page } from "../../shell/page.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
-import { SlotCard } from "./slot-card.tsx";
+import { type SlotActions, SlotCard } from "./slot-card.tsx";
 import { moveSlot, removeSlot, threadsOf } from "./threads.ts";
 import { type Board, useBoard } from "./use-board.ts";
 import { useReorder } from "./use-reorder.ts";
@@ -153,13 +152,18 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
   const isFull = slots.length >= SERIES_SLOTS_MAX;
   const insertAt = (at: number) => setDialog({ slot: newSlot(slots[at - 1]), at });
 
-  const itemsFor = (slot: SeriesSlot, at: number): MenuItem[] => [
-    { label: "Edit", onSelect: () => setDialog({ slot, at }) },
-    ...(at > 0 ? [{ label: "Move up", onSelect: () => move(at, at - 1) }] : []),
-    ...(at < slots.length - 1 ? [{ label: "Move down", onSelect: () => move(at, at + 1) }] : []),
-    ...(isFull ? [] : [{ label: "Insert a letter after it", onSelect: () => insertAt(at + 1) }]),
-    { label: "Remove from the series", onSelect: () => remove(slot) },
-  ];
+  const current = useRef({ move, insertAt, remove, write: writing.write });
+  useLayoutEffect(() => {
+    current.current = { move, insertAt, remove, write: writing.write };
+  });
+  const [actions] = useState<SlotActions>(() => ({
+    handle: handleFor,
+    move: (from, to) => current.current.move(from, to),
+    edit: (slot, at) => setDialog({ slot, at }),
+    insert: (at) => current.current.insertAt(at),
+    remove: (slot) => current.current.remove(slot),
+    write: (slotId) => void current.current.write([slotId]),
+  }));
   const fitting = proposed.filter(({ story }) => story !== null).length;
   return (
     <Page
@@ -218,11 +222,9 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
                   threads={threads}
                   keeps={promise === "" ? null : { number: promised + 1, promise }}
                   proposal={proposed.find(({ slotId }) => slotId === slot.id)}
-                  handle={handleFor(at)}
-                  items={itemsFor(slot, at)}
-                  onWrite={
-                    isWritable(slot) && !writing.isPending ? () => void writing.write([slot.id]) : null
-                  }
+                  count={slots.length}
+                  canWrite={isWritable(slot) && !writing.isPending}
+                  actions={actions}
                   onStory={onStory}
                 />
               );

@@ -1,13 +1,23 @@
+import { SERIES_SLOTS_MAX } from "@storyletter/contract/constants";
 import type { SeriesSlot, SlotProposal } from "@storyletter/contract/series";
 import { Button, buttonClass, classNames, Menu, type MenuItem } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, GripVertical } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, memo } from "react";
 import { dayText } from "../../series-display/days.ts";
 import { callLabel, SlotStatus } from "./slot-status.tsx";
 import { SlotStory } from "./slot-story.tsx";
 import { ThreadLines } from "./thread-lines.tsx";
 import type { Thread } from "./threads.ts";
+
+export interface SlotActions {
+  handle: (at: number) => Omit<ComponentProps<"button">, "children">;
+  move: (from: number, to: number) => void;
+  edit: (slot: SeriesSlot, at: number) => void;
+  insert: (at: number) => void;
+  remove: (slot: SeriesSlot) => void;
+  write: (slotId: string) => void;
+}
 
 export interface SlotCardProps {
   slot: SeriesSlot;
@@ -17,19 +27,38 @@ export interface SlotCardProps {
   /** The promise it keeps, and the number of the letter that makes it. */
   keeps: { number: number; promise: string } | null;
   proposal: SlotProposal | undefined;
-  handle: Omit<ComponentProps<"button">, "children">;
-  items: readonly MenuItem[];
-  /** Null where it can't be written now. */
-  onWrite: (() => void) | null;
+  /** How many letters there are. */
+  count: number;
+  canWrite: boolean;
+  /** Stay the same between renders, as onStory does. */
+  actions: SlotActions;
   /** Stays the same between renders. */
   onStory: (slotId: string, storyId: string) => void;
 }
 
+const itemsFor = (slot: SeriesSlot, at: number, count: number, actions: SlotActions): MenuItem[] => [
+  { label: "Edit", onSelect: () => actions.edit(slot, at) },
+  ...(at > 0 ? [{ label: "Move up", onSelect: () => actions.move(at, at - 1) }] : []),
+  ...(at < count - 1 ? [{ label: "Move down", onSelect: () => actions.move(at, at + 1) }] : []),
+  ...(count < SERIES_SLOTS_MAX
+    ? [{ label: "Insert a letter after it", onSelect: () => actions.insert(at + 1) }]
+    : []),
+  { label: "Remove from the series", onSelect: () => actions.remove(slot) },
+];
+
+/** Threads and promises are made anew for each render, and compared by what they say. */
+const isSame = (one: SlotCardProps, other: SlotCardProps): boolean =>
+  (Object.keys(one) as (keyof SlotCardProps)[]).every(
+    (key) =>
+      one[key] === other[key] ||
+      ((key === "threads" || key === "keeps") && JSON.stringify(one[key]) === JSON.stringify(other[key])),
+  );
+
 const quiet = "mt-1 text-sm break-words text-faded";
 
 /** One letter of the series: what it is for, its story, and how far it is. */
-export function SlotCard(props: SlotCardProps) {
-  const { slot, at, firstDay, threads, keeps, proposal, handle, items, onWrite, onStory } = props;
+export const SlotCard = memo(function SlotCard(props: SlotCardProps) {
+  const { slot, at, firstDay, threads, keeps, proposal, count, canWrite, actions, onStory } = props;
   const { letter, emailId, purpose, opens } = slot;
   const isKept = threads.some(({ from, to }) => from === at && to !== null);
   const number = at + 1;
@@ -46,7 +75,7 @@ export function SlotCard(props: SlotCardProps) {
         <div className="flex items-center gap-1">
           <button
             type="button"
-            {...handle}
+            {...actions.handle(at)}
             aria-label={`Move letter ${number}`}
             title="Drag, or press the arrow keys"
             className="grid size-10 shrink-0 cursor-grab touch-none place-items-center rounded-sheet text-faded hover:bg-tint active:cursor-grabbing"
@@ -59,7 +88,11 @@ export function SlotCard(props: SlotCardProps) {
             <SlotStatus slot={slot} />
             <span className="max-sm:hidden">{callLabel(slot)}</span>
           </div>
-          <Menu label={`More for letter ${number}`} icon={Ellipsis} items={items} />
+          <Menu
+            label={`More for letter ${number}`}
+            icon={Ellipsis}
+            items={itemsFor(slot, at, count, actions)}
+          />
         </div>
         <div className="min-w-0 px-2 sm:pr-4 sm:pl-11">
           <h2 className="text-lg leading-snug break-words">{purpose}</h2>
@@ -100,12 +133,12 @@ export function SlotCard(props: SlotCardProps) {
                 Open letter
               </Link>
             )}
-            {onWrite && (
+            {canWrite && (
               <Button
                 variant="quiet"
                 size="small"
                 aria-label={`Write letter ${number}, 1 credit`}
-                onClick={onWrite}
+                onClick={() => actions.write(slot.id)}
               >
                 {letter ? "Write again" : "Write"}
               </Button>
@@ -115,4 +148,4 @@ export function SlotCard(props: SlotCardProps) {
       </article>
     </li>
   );
-}
+}, isSame);

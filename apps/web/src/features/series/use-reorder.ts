@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 
 /** Within this distance of an edge, the page scrolls. */
 const EDGE_PX = 64;
@@ -36,6 +36,11 @@ export function useReorder(
   onMove: (from: number, to: number) => void,
 ) {
   const drag = useRef<Drag | null>(null);
+  // Handles stay those of the first render, so that cards that stay are not drawn anew.
+  const latest = useRef(onMove);
+  useLayoutEffect(() => {
+    latest.current = onMove;
+  });
 
   const show = ({ from, to, cards }: Drag, dy: number) => {
     const height = cards[from]?.height ?? 0;
@@ -52,7 +57,7 @@ export function useReorder(
       element.style.transform = "";
       delete element.dataset.dragged;
     }
-    if (isDropped && ended.to !== ended.from) onMove(ended.from, ended.to);
+    if (isDropped && ended.to !== ended.from) latest.current(ended.from, ended.to);
   };
   return (at: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -85,7 +90,7 @@ export function useReorder(
       const to = KEYS[event.key]?.(at, last);
       if (to === undefined) return;
       event.preventDefault();
-      if (to >= 0 && to <= last && to !== at) onMove(at, to);
+      if (to >= 0 && to <= last && to !== at) latest.current(at, to);
     },
   });
 }
