@@ -1,6 +1,19 @@
-import { EmailBatchAnswer, EmailBatchInput, EmailOrder } from "@storyletter/contract/email-order";
 import { Success } from "@storyletter/contract/auth";
-import { BriefQuestions, CreateEmailInput, DraftBrief, Email, EmailId, EmailList, EmailListQuery, EmailSummaryList, EmailTicket, InterviewInput, InterviewStep, RewriteTicket } from "@storyletter/contract/schemas";
+import { EmailBatchAnswer, EmailBatchInput, EmailOrder } from "@storyletter/contract/email-order";
+import {
+  BriefQuestions,
+  CreateEmailInput,
+  DraftBrief,
+  Email,
+  EmailId,
+  EmailList,
+  EmailListQuery,
+  EmailSummaryList,
+  EmailTicket,
+  InterviewInput,
+  InterviewStep,
+  RewriteTicket,
+} from "@storyletter/contract/schemas";
 import {
   askNext,
   cancelEmail,

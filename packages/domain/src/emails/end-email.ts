@@ -1,4 +1,4 @@
-import { type Success } from "@storyletter/contract/auth";
+import type { Success } from "@storyletter/contract/auth";
 import { type EmailId, type EmailTicket, isUuid } from "@storyletter/contract/schemas";
 import { deletedEmailKeys, emails, type Transaction, users } from "@storyletter/db";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
