@@ -24,7 +24,7 @@ export function nearestName(unknown: string, known: readonly string[]): string |
   const [nearest] = known
     .map((candidate) => ({ candidate, off: distance(name, plain(candidate)) }))
     .toSorted((one, other) => one.off - other.off);
-  return nearest && nearest.off <= Math.max(1, name.length / 3) ? nearest.candidate : undefined;
+  return nearest && nearest.off <= Math.max(1, name.length * 0.4) ? nearest.candidate : undefined;
 }
 
 const SHOWN = 10;

@@ -85,7 +85,8 @@ describe("invalid bodies", () => {
 
   it.each(["title", "story", "emailSubject"])("rejects a NUL in %s and names the field", async (path) => {
     const body = { ...ovenBrief(), [path]: `${ovenBrief().story}${NUL}` };
-    const answer = await server.call("POST", "/api/emails", { body, cookie: mara.cookie });
+    const { cookie } = await server.newMember();
+    const answer = await server.call("POST", "/api/emails", { body, cookie });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual([path]);
   });
@@ -94,16 +95,18 @@ describe("invalid bodies", () => {
     const body = { email: "nul@example.com", password: `secret${NUL}word` };
     expect((await server.call("POST", "/api/auth/signup", { body })).statusCode).toBe(400);
     const input = encodeURIComponent(JSON.stringify({ json: { search: NUL } }));
-    const search = await server.call("GET", `/trpc/emails.list?input=${input}`, { cookie: mara.cookie });
+    const { cookie } = await server.newMember();
+    const search = await server.call("GET", `/trpc/emails.list?input=${input}`, { cookie });
     expect(search.statusCode).toBe(400);
   });
 
   it("stores no replacement signs for a story in Windows-1252, and says so", async () => {
     const body = Buffer.from('{"text":"Köln"}', "latin1");
-    const answer = await server.call("POST", "/api/stories", { body, headers: json, cookie: mara.cookie });
+    const { cookie } = await server.newMember();
+    const answer = await server.call("POST", "/api/stories", { body, headers: json, cookie });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain("Please send the body as UTF-8");
-    expect((await server.call("GET", "/api/stories", { cookie: mara.cookie })).body).toBe("[]");
+    expect((await server.call("GET", "/api/stories", { cookie })).body).toBe("[]");
   });
 
   it("rejects a body over 256 kB", async () => {

@@ -134,6 +134,7 @@ describe("a data export", () => {
       "second_factors",
       "series",
       "sessions",
+      "staff_notes",
       "stories",
       "subscription_events",
       "voice_samples",

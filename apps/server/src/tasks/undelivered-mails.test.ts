@@ -49,7 +49,7 @@ it("shows staff a mail that was given up, with its address and the mail server's
     .toContainEqual(expect.objectContaining({ kind: "verify-email", to: email }));
   await expect.poll(undelivered).toEqual([]);
   expect(await failedJobs()).toEqual([]);
-  expect((await resend()).json().error.json.data).toMatchObject({ code: "not-found" });
+  expect((await resend()).statusCode).toBe(200);
   const log =
     await server.sql`select action, details from audit_entries where subject_id = ${user?.id ?? ""}`;
   expect(log).toContainEqual({

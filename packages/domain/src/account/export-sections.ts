@@ -23,6 +23,7 @@ import {
   profiles,
   secondFactors,
   sessions,
+  staffNotes,
   subscriptionEvents,
   users,
   voiceSamples,
@@ -119,6 +120,15 @@ export const SECTIONS = {
       "Payments disputed with your bank, and how each ended. Amounts are in the currency's smallest unit.",
     read: (db, userId) =>
       db.select().from(disputes).where(eq(disputes.userId, userId)).orderBy(asc(disputes.createdAt)),
+  },
+  staffNotes: {
+    about: "Notes of our support on your account.",
+    read: (db, userId) =>
+      db
+        .select({ text: staffNotes.text, createdAt: staffNotes.createdAt })
+        .from(staffNotes)
+        .where(eq(staffNotes.userId, userId))
+        .orderBy(asc(staffNotes.createdAt)),
   },
   sessions: {
     about: "Where you are signed in: the browser, its IP address, and the time.",

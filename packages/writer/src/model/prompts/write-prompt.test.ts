@@ -66,7 +66,7 @@ const allWords = (): string =>
 describe("the prompt of a letter", () => {
   it("has a new version when its words change", () => {
     const words = createHash("sha256").update(allWords()).digest("hex").slice(0, 12);
-    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "7", words: "b80a70d95d96" });
+    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "8", words: "0201d246bcd1" });
   });
 
   it("holds all of the brief that a letter is made of, and computes the saving", () => {
@@ -138,11 +138,9 @@ describe("the prompt of a letter", () => {
     },
   );
 
-  it("asks for the documented number of words at most, and for none where there is less to say", () => {
-    expect(messageOf({ emailLength: "short" })).toContain(
-      "Length: at most 300 words, all counted; 250 and more where the brief has enough",
-    );
-    expect(messageOf({ emailLength: "long" })).toContain("Length: at most 450 words");
+  it("asks for the documented number of words, and for fewer where there is less to say", () => {
+    expect(messageOf({ emailLength: "short" })).toContain("Length: 250 to 300 words, all counted. Fewer if");
+    expect(messageOf({ emailLength: "long" })).toContain("Length: 400 to 450 words");
   });
 
   it("[FORM-34] names the language in which to write", () => {
