@@ -49,7 +49,7 @@ const bundle = (input: Record<string, string>): BuildOptions => ({
     entryFileNames: "[name].js",
     sourcemap: true,
     // Names are kept for readable stacks. Node keeps source text in memory; without whitespace it is 3 MB less.
-    minify: { compress: false, mangle: false, codegen: true },
+    minify: { compress: false, mangle: { keepNames: true }, codegen: true },
   },
 });
 

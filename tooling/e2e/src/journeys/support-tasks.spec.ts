@@ -54,7 +54,8 @@ test("support does what users ask for, in at most four clicks from Ctrl+K", asyn
   const mara = someone();
   await createAccount(page.request, mara);
   await logIn(page.request, mara);
-  const id = await writeEmail(page.request, { title: `The oven of ${mara.lastName}` });
+  const title = `The oven of ${mara.email.split("@")[0]}`;
+  const id = await writeEmail(page.request, { title });
   await subscribe(page);
   await failEmail(id);
   await logIn(page.request, administrator);
@@ -66,8 +67,8 @@ test("support does what users ask for, in at most four clicks from Ctrl+K", asyn
     await support.find(mara.email, mara.email);
     await expect(page.getByText("The writer was away.").first()).toBeVisible();
     await expectAccessible(page);
-    await support.find(`oven of ${mara.lastName}`, `The oven of ${mara.lastName}`);
-    await expect(dialog(`The oven of ${mara.lastName}`)).toBeVisible();
+    await support.find(title, title);
+    await expect(dialog(title)).toBeVisible();
     await page.keyboard.press("Escape");
   });
 
