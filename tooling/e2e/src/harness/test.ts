@@ -84,7 +84,7 @@ interface WorkerFixtures {
 const someAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** Playwright is quicker than anyone: it would press and type before React has the server's markup. */
-async function untilAppRuns<Answer>(page: Page, answer: Answer): Promise<Answer> {
+export async function untilAppRuns<Answer>(page: Page, answer: Answer): Promise<Answer> {
   await page.waitForFunction(() => {
     const main = document.querySelector("#root main");
     return !main || Object.keys(main).some((key) => key.startsWith("__react"));

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect, test, untilAppRuns } from "../harness/test.ts";
 
 /** Five true stories, each of another kind. */
 const STORIES = [
@@ -113,11 +113,11 @@ test("of two tabs the second one hears of the first, and nothing is lost", async
   await expect(cards(page)).toHaveCount(3);
   const [first, second, third] = await purposes(page);
   const other = await page.context().newPage();
-  await other.goto(page.url());
+  await untilAppRuns(other, await other.goto(page.url()));
   await other.getByRole("button", { name: "Move letter 3" }).focus();
   await other.keyboard.press("ArrowUp");
   await expect.poll(() => purposes(other)).toEqual([first, third, second]);
-  await other.reload();
+  await untilAppRuns(other, await other.reload());
   expect(await purposes(other)).toEqual([first, third, second]);
 
   watch.expect("409");
