@@ -20,6 +20,9 @@ async function addStories(request: APIRequestContext): Promise<void> {
 
 const cards = (page: Page) => page.getByRole("list", { name: "Letters of the series" }).getByRole("article");
 const purposes = (page: Page) => cards(page).getByRole("heading").allTextContents();
+/** A page that is left while a change is on its way asks first. */
+const saved = (page: Page) =>
+  expect(page.getByRole("list", { name: "Letters of the series" })).toHaveAttribute("aria-busy", "false");
 
 /** Presses of the author, counted. */
 const counting = () => {
@@ -96,6 +99,7 @@ test("letters are moved by keys and by dragging, removed and brought back", asyn
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Add this letter" }).click();
   await expect(cards(page)).toHaveCount(4);
+  await saved(page);
   await page.reload();
   expect(await purposes(page)).toEqual([first, second, third, "One more thing about bread"]);
 });
@@ -117,6 +121,7 @@ test("of two tabs the second one hears of the first, and nothing is lost", async
   await other.getByRole("button", { name: "Move letter 3" }).focus();
   await other.keyboard.press("ArrowUp");
   await expect.poll(() => purposes(other)).toEqual([first, third, second]);
+  await saved(other);
   await untilAppRuns(other, await other.reload());
   expect(await purposes(other)).toEqual([first, third, second]);
 
@@ -127,6 +132,7 @@ test("of two tabs the second one hears of the first, and nothing is lost", async
   await expect.poll(() => purposes(page)).toEqual([first, third, second]);
   await page.getByRole("button", { name: "Use my version" }).click();
   await expect.poll(() => purposes(page)).toEqual([second, first, third]);
+  await saved(page);
   await page.reload();
   expect(await purposes(page)).toEqual([second, first, third]);
 });

@@ -92,7 +92,7 @@ interface LoadedBoardProps {
 }
 
 function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
-  const { change, undo, canUndo } = board;
+  const { change, undo, canUndo, isSaving } = board;
   const { slots, firstDay } = series;
   const [dialog, setDialog] = useState<{ slot: SeriesSlot; at: number } | "about" | "delete" | null>(null);
   const [said, setSaid] = useState("");
@@ -209,7 +209,12 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
           {slots.length === 0 && (
             <p className="mb-4 text-faded">No letters yet. Add the first one: what is it for?</p>
           )}
-          <ol ref={list} aria-label="Letters of the series" className="grid grid-cols-1 gap-3">
+          <ol
+            ref={list}
+            aria-label="Letters of the series"
+            aria-busy={isSaving}
+            className="grid grid-cols-1 gap-3"
+          >
             {slots.map((slot, at) => {
               const promised = slots.findIndex(({ id }) => id === slot.closes);
               const promise = slots[promised]?.opens ?? "";

@@ -87,7 +87,21 @@ export function useBoard(id: string) {
     latest.current = { restore };
   });
 
-  return { query, series: query.data, change, undo, canUndo: former.length > 0, settled: saver.settled };
+  // Who leaves while a change is on its way is asked first.
+  useEffect(() => {
+    const ask = (leaving: BeforeUnloadEvent) => {
+      if (saver.isSaving()) leaving.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [saver]);
+
+  const canUndo = former.length > 0;
+  return {
+    ...{ query, series: query.data, change, undo, canUndo },
+    isSaving: save.isPending,
+    settled: saver.settled,
+  };
 }
 
 export type Board = ReturnType<typeof useBoard>;
