@@ -87,7 +87,7 @@ export function useBoard(id: string) {
     latest.current = { restore };
   });
 
-  // Who leaves while a change is on its way is asked first.
+  // The browser warns those who leave while a change is on its way.
   useEffect(() => {
     const ask = (leaving: BeforeUnloadEvent) => {
       if (saver.isSaving()) leaving.preventDefault();
