@@ -46,7 +46,7 @@ const CHECK_MS = 5_000;
 /** A process that works less than this share of the time is quiet. */
 const QUIET = 0.1;
 /** Less than this isn't worth a collection of some 80 ms. */
-const WORTH_BYTES = 8 * 1024 * 1024;
+const WORTH_BYTES = 16 * 1024 * 1024;
 
 type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
 

@@ -97,8 +97,9 @@ export function finishModelLetter({ text, voice, ...composing }: FinishLetterInp
   const written = composeLetter(answer, composing);
   if (written.parts.every(({ beat, paragraphs }) => beat === "callToAction" || paragraphs.length === 0))
     return null;
-  const paragraphs = [...answer.paragraphs, ...unsaid(written, brief)];
-  const body = composeLetter({ ...answer, paragraphs }, composing);
+  const added = unsaid(written, brief);
+  const paragraphs = [...answer.paragraphs, ...added];
+  const body = added.length === 0 ? written : composeLetter({ ...answer, paragraphs }, composing);
   const subjects = chooseSubjects({ candidates: answer.subjects, letter: body, brief, voice });
   const letter = { ...body, subjects, ...keptOpenings(answer, body, brief) };
   return { letter: withAuthorLines(letter, voice), findings: judgeLetter(answer, letter, brief, voice) };
