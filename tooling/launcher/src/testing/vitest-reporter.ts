@@ -10,9 +10,11 @@ const placeOf = ({ moduleId }: TestModule): string => path.relative(root, module
 
 const nameOf = (test: TestCase): string => `${placeOf(test.module)} › ${test.fullName}`;
 
-/** Writes counts and the names of failed and flaky tests to TALLY_FILE. */
+type Unhandled = Parameters<NonNullable<Reporter["onTestRunEnd"]>>[1];
+
+/** Writes counts and the names of failed and flaky tests, and errors outside of tests, to TALLY_FILE. */
 export default class TallyReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: Unhandled): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
     const broken = modules.filter((module) => module.errors().length > 0);
@@ -23,10 +25,11 @@ export default class TallyReporter implements Reporter {
     const failed = inState("failed");
     const tally: Required<Tally> = {
       passed: inState("passed").length,
-      failed: failed.length + broken.length,
+      failed: failed.length + broken.length + unhandled.length,
       failures: [
         ...broken.map((module) => explained(placeOf(module), module)),
         ...failed.map((test) => explained(nameOf(test), test)),
+        ...unhandled.map(({ stack, message }) => `outside of a test\n      ${firstLines(stack ?? message)}`),
       ],
       unsteady: tests.filter((test) => test.diagnostic()?.flaky).map((test) => explained(nameOf(test), test)),
       durations: modules.map((module) => {
