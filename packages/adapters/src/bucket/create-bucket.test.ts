@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Bucket, createBucket } from "./create-bucket.ts";
 import { type BucketStandIn, openBucketStandIn } from "./testing/stand-in.ts";
@@ -52,4 +54,14 @@ it("names in one sentence what a bucket refuses, and never a key", async () => {
   await expect(elsewhere.put("one", file)).rejects.toThrow("There is no bucket at");
   const closed = createBucket({ url: "http://127.0.0.1:9/backups", ...KEYS });
   await expect(closed.list("")).rejects.toThrow(/can't be reached \(E?[A-Z]+/);
+});
+
+it("gives up at its limit, though memory was collected meanwhile", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  standIn.fail("silence");
+  const upload = bucket.put("one", file, AbortSignal.timeout(200));
+  const timer = setInterval(collect, 20);
+  await expect(upload.finally(() => clearInterval(timer))).rejects.toThrow("TimeoutError");
+  standIn.fail(null);
 });

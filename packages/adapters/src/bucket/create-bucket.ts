@@ -35,11 +35,13 @@ const MAX_ANSWER = 1_024 * 1_024;
 export function createBucket(options: BucketOptions): Bucket {
   const { keyId: accessKeyId, secret: secretAccessKey, region, timeoutMs = TIMEOUT_MS } = options;
   const url = options.url.replace(/\/$/, "");
-  // The queue repeats a failed backup; a second round of retries would only hide the cause.
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
 
   async function call(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
-    const response = await client.fetch(`${url}${path}`, init).catch((error: unknown) => {
+    // A request holds its signal weakly, and one that is collected never fires; fetch holds it.
+    // The queue repeats a failed backup; the client's own retries would only hide the cause.
+    const request = await client.sign(`${url}${path}`, init);
+    const response = await fetch(request, { signal: init.signal }).catch((error: unknown) => {
       throw new BucketError(`The bucket at ${url} can't be reached (${codeOf(error)}).`, { cause: error });
     });
     if (response.ok || response.status === 404) return response;

@@ -15,8 +15,9 @@ export async function openBucketStandIn(name = "backups"): Promise<BucketStandIn
   const files = new Map<string, Buffer>();
   let failure: { status: number; code: string } | "silence" | null = null;
   const server = createServer(async (request, response) => {
-    const content = await buffer(request);
-    if (failure === "silence") return;
+    // Who gives up in the middle of a file gets no answer.
+    const content = await buffer(request).catch(() => null);
+    if (!content || failure === "silence") return;
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://bucket");
     const refuse = (status: number, code: string) =>
       response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
