@@ -4,4 +4,4 @@ export type { ApiContext } from "./procedures.ts";
 export { asTrpcError, errorBody } from "./procedures.ts";
 export { type AppRouter, appRouter, costOf, createCaller } from "./router.ts";
 export { beginWork, endWork, newThreadTime, type ThreadTime, totalOf } from "./thread-time.ts";
-export { createTurns, TasksByUser } from "./turns.ts";
+export { TasksByUser } from "./turns.ts";

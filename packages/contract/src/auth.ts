@@ -84,12 +84,7 @@ export const PendingSignUp = z.object({
 export type PendingSignUp = z.output<typeof PendingSignUp>;
 
 /** Result of a verification; every value but the first is an error code of `/email-verified`. */
-export const VERIFICATION_OUTCOMES = [
-  "verified",
-  "invalid-token",
-  "token-expired",
-  "verification-failed",
-] as const;
+const VERIFICATION_OUTCOMES = ["verified", "invalid-token", "token-expired", "verification-failed"] as const;
 export const VerifyEmailResult = z.object({
   outcome: z.enum(VERIFICATION_OUTCOMES),
   /** The address, once it is verified. */
@@ -158,7 +153,7 @@ export const ConfirmEmailChangeInput = z.object({ token: z.string().max(200) });
 export type ConfirmEmailChangeInput = z.output<typeof ConfirmEmailChangeInput>;
 
 /** Result of the confirmation link; `email-taken` if another account claimed the address first. */
-export const EMAIL_CHANGE_OUTCOMES = ["changed", "invalid-token", "token-expired", "email-taken"] as const;
+const EMAIL_CHANGE_OUTCOMES = ["changed", "invalid-token", "token-expired", "email-taken"] as const;
 export const ConfirmEmailChangeResult = z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) });
 export type ConfirmEmailChangeResult = z.output<typeof ConfirmEmailChangeResult>;
 
@@ -182,7 +177,7 @@ export const ResetAddress = z.object({ email: z.string().nullable() });
 export type ResetAddress = z.output<typeof ResetAddress>;
 
 /** Result of a password reset. */
-export const RESET_OUTCOMES = ["reset", "invalid-token", "token-expired"] as const;
+const RESET_OUTCOMES = ["reset", "invalid-token", "token-expired"] as const;
 /** Access that a new password revoked; API keys by the names their owner gave them. */
 export const RevokedAccess = z.object({
   apiKeys: z.array(z.string()),
@@ -218,7 +213,7 @@ export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;
 const CODE_MAX = 40;
 
 /** Six digits from the authenticator app, or a recovery code such as `7k2mq-x9d4t`. */
-export const SecondFactorCode = z
+const SecondFactorCode = z
   .string(SECOND_FACTOR_MESSAGES.code)
   .trim()
   .min(1, SECOND_FACTOR_MESSAGES.code)

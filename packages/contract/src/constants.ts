@@ -10,7 +10,6 @@ export {
   type JobState,
   OVERVIEW_SECONDS,
   SUBSCRIBER_FILTERS,
-  SUBSCRIPTION_CHOICES,
   type SubscriptionChoice,
   SYSTEM_PARTS,
   type SystemPart,
@@ -22,7 +21,6 @@ export {
 export {
   GIFT_LIMITS,
   mayCall,
-  STAFF_ACCESS,
   STAFF_ROLES,
   type StaffProcedure,
   type StaffRank,
@@ -56,13 +54,12 @@ export {
   type OpenChoiceName,
   perField,
   QUESTION_FIELDS,
-  type QuestionField,
   type TextFieldName,
 } from "./brief-field-names.ts";
 export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
 export { BRIEF_FIELDS } from "./brief-fields.ts";
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
-export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
+export { refusalForKey } from "./key-rules.ts";
 export {
   ACCOUNT_BYTES_MAX,
   API_KEY_END,
@@ -84,7 +81,6 @@ export {
   POLLING,
   QUESTIONS_MAX,
   RECOVERY_CODES,
-  STORIES_IMPORT_MAX,
   STORIES_MAX,
   STREAMS_MAX,
   VOICE_MAIL_MAX,
@@ -101,16 +97,8 @@ export {
   MAIL_TOOL_TABLE,
   MAIL_TOOLS,
   type MailTool,
-  type MailToolRow,
 } from "./mail-tool-table.ts";
-export {
-  isFallback,
-  MERGE_TAG_NAMES,
-  type MergeTag,
-  type MergeTagName,
-  plainLine,
-  tagsInLine,
-} from "./merge-tags.ts";
+export { isFallback, MERGE_TAG_NAMES, type MergeTag, plainLine, tagsInLine } from "./merge-tags.ts";
 export {
   AI_DECIDES_LESSON,
   CALLS_TO_ACTION,
@@ -133,9 +121,7 @@ export {
   WORD_RANGES,
   WRITE_IN,
   WRITE_IN_VALUES,
-  type WriteIn,
   writerDecidesLesson,
-  YES_OR_NO,
   YES_OR_NO_VALUES,
   type YesOrNo,
 } from "./options.ts";
@@ -167,7 +153,6 @@ export {
   type PaidPlanId,
   PLAN_IDS,
   PLANS,
-  type Plan,
   type PlanId,
   perPaidPlan,
   planFeatures,
@@ -200,18 +185,5 @@ export {
   STORY_TEMPLATES,
   type StoryMode,
 } from "./story-templates.ts";
-export {
-  composeStory,
-  type FilledTemplate,
-  filledTemplate,
-  readStructuredStory,
-  type StructuredStory,
-} from "./structured-story.ts";
-export {
-  completeWebAddress,
-  hasUserInfo,
-  isWebAddress,
-  type TrackingSource,
-  tagsInAddress,
-  trackingUrl,
-} from "./web-address.ts";
+export { composeStory, filledTemplate, readStructuredStory } from "./structured-story.ts";
+export { completeWebAddress, hasUserInfo, isWebAddress, tagsInAddress, trackingUrl } from "./web-address.ts";

@@ -8,7 +8,7 @@ export const EmailOrder = EmailTicket.extend({ replayed: z.literal(true).optiona
 export type EmailOrder = z.output<typeof EmailOrder>;
 
 /** The most briefs of one batch. */
-export const BATCH_MAX = 100;
+const BATCH_MAX = 100;
 
 const key = z.string().min(1).max(255);
 

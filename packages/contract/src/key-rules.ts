@@ -31,7 +31,7 @@ export const requiresSignedInUser = ({ path, type }: ProcedureCall): boolean =>
   (path.startsWith("admin.") && type === "mutation");
 
 /** The scope an API key needs for this call. */
-export const scopeFor = ({ type }: ProcedureCall): ApiKeyScope => (type === "mutation" ? "write" : "read");
+const scopeFor = ({ type }: ProcedureCall): ApiKeyScope => (type === "mutation" ? "write" : "read");
 
 /**
  * The error for an API key that may not make this call; null if it may.

@@ -102,7 +102,7 @@ export const ModelUse = z.object({
 export type ModelUse = z.output<typeof ModelUse>;
 
 /** Letter generation in the last 30 days. */
-export const GenerationHealth = z.object({
+const GenerationHealth = z.object({
   generated: count,
   failed: count,
   p50Ms: count.nullable(),
@@ -116,7 +116,6 @@ export const GenerationHealth = z.object({
   /** The models with the most letters first. */
   models: z.array(ModelUse),
 });
-export type GenerationHealth = z.output<typeof GenerationHealth>;
 
 /** Measured usage: from recorded data, excluding administrators. */
 export const Analytics = z.object({
@@ -146,7 +145,7 @@ export const RevenueQuery = FigurePeriod.extend({
 export type RevenueQuery = z.output<typeof RevenueQuery>;
 
 /** Subscription revenue in one currency on one day. */
-export const DayOfRevenue = z.object({
+const DayOfRevenue = z.object({
   day: z.string(),
   subscribers: count,
   mrrCents: cents,
@@ -155,7 +154,6 @@ export const DayOfRevenue = z.object({
   /** Disputed on this day, unless the dispute was won since. */
   disputedCents: cents,
 });
-export type DayOfRevenue = z.output<typeof DayOfRevenue>;
 
 /** One month: start + added + reactivated + expanded - contracted - churned = end. */
 export const MonthOfRevenue = z.object({

@@ -1,7 +1,7 @@
 export { checkBackup } from "./backup/check-backup.ts";
 export { restoreBackup } from "./backup/restore-backup.ts";
 export { BackupError, schemaVersion, writeBackup } from "./backup/write-backup.ts";
-export { type Broadcast, createBroadcast } from "./broadcast.ts";
+export { createBroadcast } from "./broadcast.ts";
 export {
   type Connection,
   connect,

@@ -87,7 +87,7 @@ export { changePassword } from "./auth/password.ts";
 export { getResetAddress, requestPasswordReset, resetPassword } from "./auth/password-reset.ts";
 export { proveIdentity, requireProof } from "./auth/proof.ts";
 export { deleteOldThrottles } from "./auth/rate-limit.ts";
-export { createSessions, type Sessions } from "./auth/session-store.ts";
+export { createSessions } from "./auth/session-store.ts";
 export { endOtherSessions, endSession, listSessions } from "./auth/sessions.ts";
 export { ensureOwner, getPendingSignUp, type NewOwner, rejectSignUp, signUp } from "./auth/sign-up.ts";
 export {
@@ -116,7 +116,7 @@ export { getTestSubscription, simulateCheckout } from "./billing/simulate-checko
 export { getActionTakerStatus, getWebhookTest, testWebhook } from "./bonus/action-taker.ts";
 export { getDownload, listVaultTemplates, openVault } from "./bonus/story-vault.ts";
 export { payerOf, spendBudget } from "./budget.ts";
-export type { Caller, Cookies, Ctx, Deps, MemberCtx } from "./context.ts";
+export type { Caller, Ctx, Deps, MemberCtx } from "./context.ts";
 export {
   authenticateApiKey,
   consumeKeyCall,
@@ -164,7 +164,7 @@ export {
 export { thinVersions } from "./emails/letter-row.ts";
 export { getLetterFile, markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts";
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";
-export { createEndpointStore, createSpendGuard, lastModelFault, type SpendCaps } from "./emails/model-use.ts";
+export { createEndpointStore, createSpendGuard, lastModelFault } from "./emails/model-use.ts";
 export { waitForEmail, watchEmail } from "./emails/progress.ts";
 export { getProvenance } from "./emails/provenance.ts";
 export { requestBatch, uuidOfKey } from "./emails/request-batch.ts";
@@ -179,7 +179,7 @@ export {
 export { listSigningKeys } from "./emails/signing-keys.ts";
 export { streamSuggestions, suggestForLetter } from "./emails/suggest.ts";
 export { verifyProvenance } from "./emails/verify-provenance.ts";
-export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
+export { type WriteDeps, writeEmail } from "./emails/write-email.ts";
 export {
   chooseForMailTool,
   connectMailTool,

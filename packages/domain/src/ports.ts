@@ -33,12 +33,10 @@ export {
   type Spend,
   type SpendGuard,
   SuggestionError,
-  type SuggestionOptions,
   type SuggestionRequest,
   type SuggestionWriter,
 } from "./model-ports.ts";
 export {
-  type CheckoutRequest,
   type CustomerSnapshot,
   type EndReason,
   type PaymentAccount,
@@ -60,7 +58,6 @@ export type {
   ClientDocuments,
   OutgoingWebhook,
   WebhookAttempt,
-  WebhookFailure,
   WebhookSender,
   WebhookTarget,
 } from "./webhook-ports.ts";
@@ -79,7 +76,6 @@ export {
   type ProgressUpdate,
   type SeriesChecker,
   type SeriesLetter,
-  type TextOptions,
   type WriteOptions,
   type Writer,
   type WritingProgress,

@@ -1,2 +1,2 @@
-export { appendTypedMarks, KEEPS_SOURCES, markTyped, plainPaste } from "./editing/mark-typed.ts";
+export { appendTypedMarks, KEEPS_SOURCES, plainPaste } from "./editing/mark-typed.ts";
 export { editorDocument, letterSchema } from "./editing/schema.ts";

@@ -17,7 +17,7 @@ const ESCAPE = /\\(?=[!-/:-@[-`{-~])/gu;
  * signs around words.
  * @example recordedWords("“Book it:”\nhttps://example.com/") // ["Book", "it"]
  */
-export const recordedWords = (text: string): string[] =>
+const recordedWords = (text: string): string[] =>
   text
     .normalize("NFC")
     .replace(INVISIBLE, "")

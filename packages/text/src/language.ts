@@ -3,7 +3,7 @@ import { francAll } from "franc-min";
 /** The languages that letters are written in without a model, by their ISO 639-3 codes. */
 const CODES = { english: "eng", spanish: "spa", german: "deu", french: "fra", portuguese: "por" } as const;
 export type Language = keyof typeof CODES;
-export const LANGUAGES = Object.keys(CODES) as Language[];
+const LANGUAGES = Object.keys(CODES) as Language[];
 
 const LANGUAGE_OF = new Map(LANGUAGES.map((language): [string, Language] => [CODES[language], language]));
 

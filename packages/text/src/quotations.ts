@@ -7,7 +7,7 @@ export interface Quotation {
   index: number;
 }
 
-export const BREAKS = "\n\r\u0085\u2028\u2029";
+const BREAKS = "\n\r\u0085\u2028\u2029";
 const MAX_QUOTATION = 400;
 const MAX_SINGLE_QUOTATION = 200;
 /** More than these in one quotation, and the first mark opened none. */

@@ -43,7 +43,7 @@ export const likeIn = (typed: string, right: string): string =>
   /^\p{Lu}/u.test(typed) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
 
 /** Words of four letters and more, and numbers: what a line is about. */
-export const longWords = (text: string): string[] =>
+const longWords = (text: string): string[] =>
   bareWords(text).filter((word) => word.length > 3 || /\d/u.test(word));
 
 const STEM = 7;
@@ -51,7 +51,7 @@ const STEM = 7;
 export const stemsOf = (text: string): string[] => longWords(text).map((word) => word.slice(0, STEM));
 
 /** Half of what the shorter says, and more than one word, the other says too. */
-export const shareStems = (one: readonly string[], other: readonly string[]): boolean => {
+const shareStems = (one: readonly string[], other: readonly string[]): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const shared = short.filter((stem) => long.includes(stem)).length;
   if (short.length === 1) return shared === 1 && long.length <= 3;

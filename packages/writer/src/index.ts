@@ -1,19 +1,9 @@
-export { type FallbackOptions, withFallback } from "./fallback.ts";
-export { letterText, letterWords } from "./letter-text.ts";
+export { withFallback } from "./fallback.ts";
 export {
-  fallbackReason,
   isModelError,
   MODEL_FAULTS,
-  type ModelError,
   type ModelFaultKind,
   PermanentModelError,
   TransientModelError,
 } from "./model/faults.ts";
-export {
-  MODEL_LIMITS,
-  type ModelLimits,
-  type ModelWriterOptions,
-  OPENAI_BASE_URL,
-  REASONING_EFFORTS,
-  type ReasoningEffort,
-} from "./model/settings.ts";
+export { OPENAI_BASE_URL, REASONING_EFFORTS } from "./model/settings.ts";

@@ -1,1 +1,1 @@
-export { createMailTools, type MailToolsOptions } from "./create-mail-tools.ts";
+export { createMailTools } from "./create-mail-tools.ts";

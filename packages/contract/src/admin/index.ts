@@ -8,12 +8,10 @@ export {
 export {
   AdminStats,
   Analytics,
-  DayOfRevenue,
   DayOfUse,
   FIGURE_REPORTS,
   FigurePeriod,
   FunnelCohort,
-  GenerationHealth,
   ModelUse,
   MonthOfRevenue,
   RetentionCohort,
@@ -56,7 +54,7 @@ export {
   RetriedEmails,
   RetryFailedInput,
 } from "./emails.ts";
-export { News, NewsBoard, NewsForm, NewsId, SaveNewsInput } from "./news.ts";
+export { News, NewsBoard, NewsId, SaveNewsInput } from "./news.ts";
 export {
   AcceptInvitationInput,
   ChangeStaffRoleInput,

@@ -7,7 +7,7 @@ const TEXT_MAX = 5_000;
 const LINK_MAX = 2_000;
 
 /** A product news email as staff write it; an empty line starts a new paragraph. */
-export const NewsForm = z.object({
+const NewsForm = z.object({
   subject: text(SUBJECT_MAX)
     .min(1, "Please write a subject")
     .refine((line) => !/[\r\n]/.test(line), "Please keep the subject to one line"),

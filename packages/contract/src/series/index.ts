@@ -9,7 +9,6 @@ export {
   SeriesProposals,
   SeriesSlot,
   SeriesSlotInput,
-  SlotLetter,
   SlotProposal,
   UpdateSeriesInput,
 } from "./series.ts";

@@ -120,7 +120,7 @@ export const SaveSlotsInput = z.strictObject({
 export type SaveSlotsInput = z.output<typeof SaveSlotsInput>;
 
 /** The email of a slot, as the board shows it. */
-export const SlotLetter = z.object({
+const SlotLetter = z.object({
   title: z.string(),
   status: z.enum(EMAIL_STATUSES),
   /** Whether an earlier letter of the series is written first. */
@@ -131,7 +131,6 @@ export const SlotLetter = z.object({
   /** The day its owner noted as sent; null without a note. */
   sentOn: z.string().nullable(),
 });
-export type SlotLetter = z.output<typeof SlotLetter>;
 
 /** One letter of a series. */
 export const SeriesSlot = z.object({

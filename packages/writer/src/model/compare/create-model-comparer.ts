@@ -30,7 +30,7 @@ const doubtAbout = (reading: Reading, text: string, answers: Answers): string | 
 };
 
 /** The findings of a reading of all lines. */
-export const comparisonFindings = (
+const comparisonFindings = (
   lines: readonly ComparedLine[],
   readings: ReadonlyMap<ComparedLine, Reading>,
   answers: Answers,
