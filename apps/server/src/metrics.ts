@@ -1,6 +1,5 @@
 import type { JobReport, QueueStats } from "@storyletter/jobs";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Health } from "./health.ts";
 import type { Vitals } from "./system/vitals.ts";
 import { registerVitals } from "./system/vitals.ts";
 
@@ -26,7 +25,7 @@ export interface Metrics {
   /** Reports the number of open jobs on every scrape. */
   watchQueue(readStats: () => Promise<QueueStats>): void;
   /** Reports on every scrape whether database and queue respond. */
-  watchParts(health: Pick<Health, "check">): void;
+  watchParts(read: () => Promise<{ parts: Readonly<Record<string, string>> }>): void;
   /** Reports payments, deliveries, queue and backups on every scrape. */
   watchVitals(read: () => Promise<Vitals>): void;
   contentType: string;
@@ -127,14 +126,14 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watchParts(health) {
+    watchParts(read) {
       new Gauge({
         name: "storyletter_part_up",
         help: "Whether a required part responds: 1 or 0",
         labelNames: ["part"],
         registers,
         async collect() {
-          const { parts } = await health.check();
+          const { parts } = await read();
           for (const [part, state] of Object.entries(parts)) this.set({ part }, state === "ok" ? 1 : 0);
         },
       });

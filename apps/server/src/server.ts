@@ -125,7 +125,7 @@ export async function startServer(
     actionTakerWebhook: config.actionTakerWebhook,
   };
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });
-  metrics.watchParts(health);
+  metrics.watchParts(health.check);
   metrics.watchVitals(() => readVitals(connection.sql, clock()));
   // Building the app needs no database, so it happens while the migrations run.
   const [app, newOwner] = await Promise.all([

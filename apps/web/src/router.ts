@@ -1,14 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import type { TrpcUtils } from "./api/trpc.ts";
+import type { RouterContext } from "./api/trpc.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { LoadingScreen } from "./session/no-screen.tsx";
 import { PageError } from "./shell/page-error.tsx";
-
-export interface RouterContext {
-  queryClient: QueryClient;
-  trpc: TrpcUtils;
-}
 
 /** @param history Of an address bar that is not there: on the server. */
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>

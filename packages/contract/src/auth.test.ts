@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isAdminId } from "./admin/staff-roles.ts";
 import { LoginInput, normalizeEmailAddress, SignupForm, SignupInput } from "./auth.ts";
-import { isAdminId } from "./page.ts";
 
 const form = { email: "mara@example.com", password: "secret", confirmPassword: "secret" };
 

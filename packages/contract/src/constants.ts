@@ -19,7 +19,9 @@ export {
   WEBHOOK_EVENT_FILTERS,
 } from "./admin/choices.ts";
 export {
+  ADMIN_ID_PREFIX,
   GIFT_LIMITS,
+  isAdminId,
   mayCall,
   STAFF_ROLES,
   type StaffProcedure,
@@ -58,8 +60,9 @@ export {
 } from "./brief-field-names.ts";
 export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
 export { BRIEF_FIELDS } from "./brief-fields.ts";
-export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
+export { ERRORS, type ErrorBody, type ErrorCode } from "./errors.ts";
 export { refusalForKey } from "./key-rules.ts";
+export type { FieldError } from "./known-fields.ts";
 export {
   ACCOUNT_BYTES_MAX,
   API_KEY_END,
@@ -126,13 +129,11 @@ export {
   type YesOrNo,
 } from "./options.ts";
 export {
-  ADMIN_ID_PREFIX,
   BOOTSTRAP_SESSION_ELEMENT,
   type BootstrapSession,
   type FirstAnswer,
   type FirstCall,
   firstCalls,
-  isAdminId,
   isRendered,
   LIBRARY_INPUT,
   RECENT_EMAILS_INPUT,

@@ -1,3 +1,4 @@
+import type { FieldError } from "./known-fields.ts";
 import type { LetterState } from "./letter-editing.ts";
 import { NEW_ADMIN_ACTIONS } from "./limits.ts";
 import { USAGE_LIMIT } from "./plans.ts";
@@ -259,12 +260,6 @@ export const ERRORS = {
 
 /** Code of one error in the catalog. */
 export type ErrorCode = keyof typeof ERRORS;
-
-/** One invalid field, by its path in the body. */
-export interface FieldError {
-  path: string;
-  message: string;
-}
 
 /** The JSON body of every error response. `message` is for people, `code` for programs. */
 export interface ErrorBody {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { FieldError } from "./errors.ts";
 
 /** How many letters differ between two names (Levenshtein). */
 function distance(one: string, other: string): number {
@@ -48,6 +47,12 @@ export const onlyKnown = <Shape extends z.ZodRawShape>(shape: Shape) =>
         .join(". ");
     },
   });
+
+/** One invalid field, by its path in the body. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
 
 /** More than any form shows; an input can be wrong in ten thousand places. */
 const FIELD_ERRORS_MAX = 50;

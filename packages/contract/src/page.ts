@@ -3,10 +3,6 @@ import type { User } from "./auth.ts";
 /** Id of the page element in which the server embeds `BootstrapSession` as JSON. */
 export const BOOTSTRAP_SESSION_ELEMENT = "bootstrap-session";
 
-/** Prefix of administrator ids; it alone makes an account an administrator, who gets other pages. */
-export const ADMIN_ID_PREFIX = "admin-";
-export const isAdminId = (id: string): boolean => id.startsWith(ADMIN_ID_PREFIX);
-
 /** What the app would otherwise ask for first. */
 export interface BootstrapSession {
   /** The user who requested the page; null for a visitor. */

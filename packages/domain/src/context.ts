@@ -1,7 +1,6 @@
 import type { StaffRole } from "@storyletter/contract/constants";
 import type { ApiKeyScope, PaymentMode } from "@storyletter/contract/schemas";
 import type { Database } from "@storyletter/db";
-import type { Sessions } from "./auth/session-store.ts";
 import type {
   BriefCheck,
   BriefQuestioner,
@@ -50,6 +49,19 @@ export interface Caller {
   impersonatedBy: { id: string; email: string } | null;
   /** The scopes of the API key; absent for sessions. */
   keyScopes?: readonly ApiKeyScope[];
+}
+
+/** Where sessions are kept. */
+export interface Sessions {
+  /** Stores browser and address for the user's list of sessions. */
+  start(
+    userId: string,
+    from?: { userAgent: string; clientAddress: string },
+  ): Promise<{ sessionId: string; expiresAt: Date }>;
+  /** The caller of a session cookie, and the new expiry if the visit renewed it. */
+  validate(sessionId: string): Promise<{ caller: Caller; renewedUntil: Date | null } | null>;
+  end(sessionId: string): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 /** The dependencies of every domain function, for both HTTP calls and background tasks. */

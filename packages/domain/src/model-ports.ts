@@ -1,32 +1,5 @@
-import type { SeriesCall } from "@storyletter/contract/constants";
 import type { EmailBrief, LetterSuggestion, SuggestionKind } from "@storyletter/contract/schemas";
 import type { TextOptions } from "./writer-ports.ts";
-
-/** How one of the author's letters went; a part it does not have is empty. */
-export interface FormerLetter {
-  opening: string;
-  bridge: string;
-  ending: string;
-  /** It told the story that the new letter tells from another angle. */
-  isSameStory: boolean;
-}
-
-/** The series that a letter belongs to, as far as it is written. */
-export interface SeriesSoFar {
-  /** The number of the letter, from 1. */
-  letter: number;
-  of: number;
-  purpose: string;
-  call: SeriesCall;
-  /** What the letter promises for a later one; empty for nothing. */
-  opens: string;
-  /** The promise of an earlier letter that it keeps. */
-  closes: { letter: number; promise: string } | null;
-  /** The other letters in order; the text of earlier ones as they are now, empty for later ones. */
-  others: { letter: number; purpose: string; text: string }[];
-  /** Sentences with numbers that earlier letters say. */
-  said: { letter: number; lines: string[] }[];
-}
 
 export interface Spend {
   inputTokens: number;

@@ -27,9 +27,7 @@ export {
 } from "./mail-tool-ports.ts";
 export {
   type EndpointStore,
-  type FormerLetter,
   type ModelEndpoint,
-  type SeriesSoFar,
   type Spend,
   type SpendGuard,
   SuggestionError,
@@ -68,6 +66,7 @@ export {
   type CheckedLetter,
   type CheckedSeries,
   ComparisonError,
+  type FormerLetter,
   type Interviewer,
   type LetterChecker,
   type LetterComparer,
@@ -76,6 +75,7 @@ export {
   type ProgressUpdate,
   type SeriesChecker,
   type SeriesLetter,
+  type SeriesSoFar,
   type WriteOptions,
   type Writer,
   type WritingProgress,

@@ -8,7 +8,28 @@ import {
   type RestRoute,
 } from "@storyletter/contract/openapi";
 import { z } from "zod";
-import type { JsonSchema } from "./values.ts";
+
+/** The part of JSON Schema that zod generates for inputs. */
+export interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  format?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  examples?: unknown[];
+}
 
 /** One request, independent of the sender. */
 export interface FuzzRequest {

@@ -6,10 +6,11 @@ import { readCalls } from "./calls.ts";
 import { complaintAbout, createAnswerChecker, insideNames } from "./complaints.ts";
 import { type Crowd, crowdOut } from "./cost/crowd.ts";
 import { ACCOUNTS, learnCosts } from "./cost/learn.ts";
+import { type Memory, readMemory } from "./cost/measure.ts";
 import { addCallers } from "./product/callers.ts";
 import { checkLetter } from "./product/check-letter.ts";
 import { complaintsOnWire, createSender, slowClients } from "./product/sender.ts";
-import { checkHeap, type Memory, readMemory, report } from "./report.ts";
+import { checkHeap, report } from "./report.ts";
 import { fuzzRequests, requestsOf } from "./requests.ts";
 
 const { values } = parseArgs({

@@ -1,23 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Crowd } from "./cost/crowd.ts";
-import type { Measured } from "./cost/measure.ts";
+import { type Measured, type Memory, readMemory } from "./cost/measure.ts";
 import type { Dearest } from "./cost/search.ts";
 import type { Tally } from "./product/sender.ts";
-
-/** Memory of the server's process, in megabytes. */
-export interface Memory {
-  resident: number;
-  heap: number;
-}
-
-const MB = 1_048_576;
-
-export async function readMemory(origin: string): Promise<Memory> {
-  const metrics = await (await fetch(`${origin}/metrics`)).text();
-  const gauge = (name: string) =>
-    Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1] ?? Number.NaN) / MB;
-  return { resident: gauge("process_resident_memory_bytes"), heap: gauge("nodejs_heap_size_used_bytes") };
-}
 
 const TIMEOUT_MS = 150_000;
 const PAUSE_MS = 5_000;

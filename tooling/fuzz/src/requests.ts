@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { Call, CallTable } from "./calls.ts";
-import { type FuzzRequest, JSON_TYPE, type Knowledge, type Oddity } from "./calls.ts";
+import { type FuzzRequest, JSON_TYPE, type JsonSchema, type Knowledge, type Oddity } from "./calls.ts";
 import { oddAddresses, oddBodies } from "./odd-requests.ts";
 import { trpcRequests } from "./trpc-requests.ts";
-import { anything, inputFor, type JsonSchema } from "./values.ts";
+import { anything, inputFor } from "./values.ts";
 
 const plus =
   (headers: Record<string, string>): Oddity =>

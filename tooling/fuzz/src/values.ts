@@ -1,28 +1,6 @@
 import { isRecord } from "@storyletter/contract/constants";
 import fc from "fast-check";
-import type { Call, Knowledge } from "./calls.ts";
-
-/** The part of JSON Schema that zod generates for inputs. */
-export interface JsonSchema {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  $ref?: string;
-  $defs?: Record<string, JsonSchema>;
-  format?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  examples?: unknown[];
-}
+import type { Call, JsonSchema, Knowledge } from "./calls.ts";
 
 const NASTY = [
   "",

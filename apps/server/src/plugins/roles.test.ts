@@ -6,8 +6,9 @@ import { REST_ROUTES } from "@storyletter/contract/openapi";
 import { insertMembers } from "@storyletter/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openMailTools, ovenBrief } from "../testing/doubles.ts";
+import type { CallOptions } from "../testing/people.ts";
 import { type Member, PASSWORD } from "../testing/people.ts";
-import { type CallOptions, openTestServer, type TestServer } from "../testing/test-server.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 type Routers = typeof appRouter._def.procedures;
 type Procedure = {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { ApiKeyScope } from "@storyletter/contract/schemas";
 import type { Sql } from "@storyletter/db";
 import { type Deps, ensureOwner } from "@storyletter/domain";
+import type { LightMyRequestResponse } from "fastify";
 import type { MailDrop } from "./doubles.ts";
-import type { TestServer } from "./test-server.ts";
 
 export interface Member {
   id: string;
@@ -32,11 +32,23 @@ export interface People {
   newOwner(): Promise<Member>;
 }
 
+export interface CallOptions {
+  body?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+export type SendCall = (
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  options?: CallOptions,
+) => Promise<LightMyRequestResponse>;
+
 interface TestSystem {
   deps: Deps;
   sql: Sql;
   mails: MailDrop;
-  call: TestServer["call"];
+  call: SendCall;
   isHttps: boolean;
 }
 

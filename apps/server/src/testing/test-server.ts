@@ -17,7 +17,7 @@ import { interviewStep } from "@storyletter/writer/interview";
 import { questionsFor } from "@storyletter/writer/questions";
 import { checkSeries } from "@storyletter/writer/series";
 import { createBuiltInSuggestions } from "@storyletter/writer/suggestions";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { openPayments } from "../adapters.ts";
 import { type AppOptions, buildApp } from "../app.ts";
 import { configuredSettings } from "../config.ts";
@@ -30,7 +30,7 @@ import { createSystemView } from "../system/system-view.ts";
 import { readVitals } from "../system/vitals.ts";
 import { startWorkers } from "../tasks/work.ts";
 import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
-import { createPeople, type People } from "./people.ts";
+import { createPeople, type People, type SendCall } from "./people.ts";
 import { createCuttableLink, type DatabaseLink, directLink } from "./wire.ts";
 
 export interface TestServer extends People {
@@ -46,18 +46,8 @@ export interface TestServer extends People {
   databaseLink: DatabaseLink;
   /** Every log line, as JSON. */
   logLines: string[];
-  call(
-    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
-    url: string,
-    options?: CallOptions,
-  ): Promise<LightMyRequestResponse>;
+  call: SendCall;
   close(): Promise<void>;
-}
-
-export interface CallOptions {
-  body?: unknown;
-  cookie?: string;
-  headers?: Record<string, string>;
 }
 
 interface TestServerOptions {
@@ -167,7 +157,7 @@ export async function openTestServer(
     actionTakerWebhook: options.actionTakerWebhook ?? null,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
-  metrics.watchParts(health);
+  metrics.watchParts(health.check);
   metrics.watchVitals(() => readVitals(sql, clock()));
   const app = await buildApp({
     deps,
@@ -202,7 +192,7 @@ export async function openTestServer(
     letters: options.letters ?? 4,
   });
 
-  const call: TestServer["call"] = (method, url, { body, cookie, headers } = {}) => {
+  const call: SendCall = (method, url, { body, cookie, headers } = {}) => {
     const request: InjectOptions = { method, url, headers: { ...(cookie ? { cookie } : {}), ...headers } };
     if (body !== undefined) request.payload = body as NonNullable<InjectOptions["payload"]>;
     return app.inject(request);

@@ -1,6 +1,5 @@
 import type { ProductEvent } from "@storyletter/contract/schemas";
 import { buttonClass } from "@storyletter/ui";
-import type { AnalyticsService } from "./analytics.ts";
 import { readConsent, saveConsent } from "./consent.ts";
 
 const QUESTION = "Can we use Google Analytics to count visits? It sets cookies and only loads if you agree.";
@@ -44,10 +43,10 @@ declare global {
   }
 }
 
-type Send = AnalyticsService["send"];
+type Send = (event: ProductEvent) => void;
 
 /** Google Analytics 4, loaded only after the visitor agrees; earlier events are queued. */
-export function createGoogleService(measurementId: string): AnalyticsService {
+export function createGoogleService(measurementId: string): { send: Send } {
   const queued: ProductEvent[] = [];
   let send: Send = (event) => void queued.push(event);
   const decide = (agreed: boolean) => {

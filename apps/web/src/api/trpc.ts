@@ -83,3 +83,9 @@ export const createTrpcUtils = (queryClient: QueryClient) =>
 
 /** For route loaders. */
 export type TrpcUtils = ReturnType<typeof createTrpcUtils>;
+
+/** What routes load with. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  trpc: TrpcUtils;
+}

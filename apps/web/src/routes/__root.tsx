@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, notFound, Outlet, redirect } from "@tanstack/react-router";
-import type { RouterContext } from "../router.ts";
+import type { RouterContext } from "../api/trpc.ts";
 import { admit } from "../session/gate.ts";
 import { LoadingScreen, NoScreen } from "../session/no-screen.tsx";
 import { GlobalError } from "../shell/global-error.tsx";

@@ -3,7 +3,7 @@ import { isAdminId } from "@storyletter/contract/constants";
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { hasCode } from "../api/errors.ts";
-import type { RouterContext } from "../router.ts";
+import type { RouterContext } from "../api/trpc.ts";
 import { loadSession, type Session } from "./session.ts";
 
 export type Role = "visitor" | "member" | "admin";

@@ -1,5 +1,5 @@
+import type { RegisteredRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { AppRouterInstance } from "../router.ts";
 
 /** For when the focused control is gone. */
 export function focusHeading(options?: FocusOptions): void {
@@ -7,7 +7,7 @@ export function focusHeading(options?: FocusOptions): void {
 }
 
 /** On a new page, keyboard and screen-reader users start at its heading, not where the link was. */
-export function focusHeadingOnArrival(router: AppRouterInstance): void {
+export function focusHeadingOnArrival(router: RegisteredRouter): void {
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) focusHeading({ preventScroll: true });
   });

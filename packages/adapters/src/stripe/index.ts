@@ -1,11 +1,5 @@
 import type { Payments } from "@storyletter/domain/ports";
-
-export interface PaymentOptions {
-  /** Overrides the provider's API address. */
-  apiBase?: string | undefined;
-  /** Receives every failed call, by the name of its method, before the caller does. */
-  onFailure?: ((call: string, error: unknown) => void) | undefined;
-}
+import type { PaymentOptions } from "./stripe-account.ts";
 
 /** Stripe behind the payments port. The SDK takes memory, so it is loaded on first use. */
 export const createPayments = (options: PaymentOptions = {}): Payments => ({

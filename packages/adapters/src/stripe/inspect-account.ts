@@ -1,6 +1,6 @@
 import type { PaymentMode } from "@storyletter/contract/schemas";
 import Stripe from "stripe";
-import type { PaymentOptions } from "./index.ts";
+import type { PaymentOptions } from "./stripe-account.ts";
 import { createClient } from "./stripe-account.ts";
 
 export interface InspectedKeys {

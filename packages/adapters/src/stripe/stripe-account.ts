@@ -9,7 +9,6 @@ import {
   type ProviderCheckout,
 } from "@storyletter/domain/ports";
 import Stripe from "stripe";
-import type { PaymentOptions } from "./index.ts";
 import {
   commentFor,
   dateOf,
@@ -105,6 +104,13 @@ const readCheckout = (session: Stripe.Checkout.Session): ProviderCheckout => ({
 function isMissing(cause: unknown): boolean {
   const error = toDomainError(cause);
   return error instanceof PaymentRefusedError && error.reason === "missing";
+}
+
+export interface PaymentOptions {
+  /** Overrides the provider's API address. */
+  apiBase?: string | undefined;
+  /** Receives every failed call, by the name of its method, before the caller does. */
+  onFailure?: ((call: string, error: unknown) => void) | undefined;
 }
 
 /** Opens the account of a secret key, in the domain's terms. */

@@ -4,7 +4,7 @@ import type { StaffRole } from "@storyletter/contract/constants";
 import type { Sql } from "@storyletter/db";
 import { cutTo } from "@storyletter/text/cut";
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
-import type { Caller } from "../context.ts";
+import type { Sessions } from "../context.ts";
 
 /** A session ends this long after sign-in, regardless of activity. */
 export const ABSOLUTE_DAYS = 90;
@@ -144,19 +144,6 @@ const createLucia = (adapter: SessionAdapter) =>
           : null,
     }),
   });
-
-/** Wraps Lucia, so that nothing else depends on it. */
-export interface Sessions {
-  /** Stores browser and address for the user's list of sessions. */
-  start(
-    userId: string,
-    from?: { userAgent: string; clientAddress: string },
-  ): Promise<{ sessionId: string; expiresAt: Date }>;
-  /** The caller of a session cookie, and the new expiry if the visit renewed it. */
-  validate(sessionId: string): Promise<{ caller: Caller; renewedUntil: Date | null } | null>;
-  end(sessionId: string): Promise<void>;
-  deleteExpired(): Promise<void>;
-}
 
 export function createSessions(sql: Sql): Sessions {
   const adapter = new SessionAdapter(sql);

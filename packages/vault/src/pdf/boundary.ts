@@ -1,8 +1,9 @@
-import type { Element } from "./typesetter.ts";
-
 /**
  * Options for a link annotation. PDFKit's types lack the structure parent and the String object it requires for
  * text.
  */
-export const linkOptions = (element: Element, contents: string): PDFKit.Mixins.AnnotationOption =>
+export const linkOptions = (
+  element: PDFKit.PDFStructureElement,
+  contents: string,
+): PDFKit.Mixins.AnnotationOption =>
   ({ structParent: element, Contents: new String(contents) }) as unknown as PDFKit.Mixins.AnnotationOption;

@@ -4,7 +4,8 @@ import postgres from "postgres";
 import { addUsers, type BenchUser, LISTED } from "../calls.ts";
 import { startProduct } from "../servers.ts";
 import { timeToGenerated } from "../written.ts";
-import { fill, type Residents, type Size } from "./fill.ts";
+import { fill } from "./fill.ts";
+import type { Residents, Size } from "./fill-books.ts";
 
 /** A filled database and the users that make the calls. */
 export interface Installation extends Residents, AsyncDisposable {

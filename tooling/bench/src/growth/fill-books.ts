@@ -1,5 +1,22 @@
 import type postgres from "postgres";
-import type { Residents, Size } from "./fill.ts";
+import type { BenchUser } from "../calls.ts";
+
+/** The main row counts; everything else is in proportion. */
+export interface Size {
+  users: number;
+  emails: number;
+  ledger: number;
+  /** Emails of the user with the most, and of the user whose calls are compared. */
+  library: number;
+  witness: number;
+}
+
+export interface Residents {
+  /** An ordinary subscriber with the same number of emails at every size. */
+  witness: BenchUser;
+  /** The user with the largest library. */
+  librarian: BenchUser;
+}
 
 /** Sign-ups are spread over two years. */
 export const YEARS = "interval '730 days'";

@@ -1,6 +1,5 @@
 import type postgres from "postgres";
-import type { BenchUser } from "../calls.ts";
-import { BEGAN, fillBooks, fillUsers, spread, YEARS } from "./fill-books.ts";
+import { BEGAN, fillBooks, fillUsers, type Residents, type Size, spread, YEARS } from "./fill-books.ts";
 
 /** Columns copied unchanged. */
 const COPIED = [
@@ -99,23 +98,6 @@ async function fillTraces(tx: postgres.TransactionSql, { users, emails }: Size):
     select case when n % 2 = 0 then 'send-notice.given-up' else 'send-notice' end,
            jsonb_build_object('noticeId', md5('notice' || n)), 'created', now() + interval '1 day', 'send-notice', 76
     from generate_series(1, ${jobs}::int) n`;
-}
-
-/** The main row counts; everything else is in proportion. */
-export interface Size {
-  users: number;
-  emails: number;
-  ledger: number;
-  /** Emails of the user with the most, and of the user whose calls are compared. */
-  library: number;
-  witness: number;
-}
-
-export interface Residents {
-  /** An ordinary subscriber with the same number of emails at every size. */
-  witness: BenchUser;
-  /** The user with the largest library. */
-  librarian: BenchUser;
 }
 
 /** Fills an installation with two years of data; its emails are copies of letters the product wrote. */

@@ -1,5 +1,4 @@
-import { readMemory } from "../report.ts";
-import { sendCall } from "./measure.ts";
+import { readMemory, sendCall } from "./measure.ts";
 import type { Dearest, RichCaller } from "./search.ts";
 
 const SECONDS = 10;

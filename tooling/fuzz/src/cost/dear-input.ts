@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../values.ts";
+import type { JsonSchema } from "../calls.ts";
 
 /** How an input is built from its schema: how long, how many, how deep, and of what. */
 export interface Genes {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { shown } from "../protocol/call.ts";
 import { noSuch } from "../protocol/errors.ts";
 import type { Document, Documents, Event, EventType, Kind, Settings } from "./documents.ts";
+import { shown } from "./shown.ts";
 import type { Store } from "./store.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

@@ -2,18 +2,9 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyReque
 import { z } from "zod";
 import type { FaultSource } from "../../faults/fault-board.ts";
 import { type Account, deletedCustomer, newId } from "../account/account.ts";
+import { isThing, shown, type Thing } from "../account/shown.ts";
 import { handlers } from "../api/handlers.ts";
-import {
-  acceptForms,
-  apiVersion,
-  fieldsOf,
-  formOf,
-  isThing,
-  type OperationName,
-  operationNames,
-  shown,
-  type Thing,
-} from "./call.ts";
+import { acceptForms, apiVersion, fieldsOf, formOf, type OperationName, operationNames } from "./call.ts";
 import { checkFields } from "./check.ts";
 import { type PaymentFaultKind, ProviderError, refuseFor, sendWithFault } from "./errors.ts";
 import { saveResponse, storedResponse } from "./idempotency.ts";
