@@ -98,7 +98,7 @@ export default defineConfig({
             // Small pieces that many screens share: each of its own, they would be names to keep and fetches to make.
             {
               name: "common",
-              test: /\/(packages\/ui\/src\/(form|feedback|layout)\/|apps\/web\/src\/forms\/|packages\/contract\/src\/web-address)/,
+              test: /\/(ui\/src\/(form|feedback|layout)\/|web\/src\/forms\/|contract\/src\/web-address)/,
               minShareCount: 3,
             },
             // What shows a letter; the form that begins one does without.

@@ -37,8 +37,8 @@ describe("a healthy process", () => {
     const answer = await server.call("GET", "/metrics");
     expect(answer.headers["content-type"]).toContain("text/plain");
     for (const line of [
-      /^storyletter_http_request_duration_seconds_count\{method="POST",route="\/api\/emails",status="201"\} [1-9]/m,
-      /^storyletter_http_request_duration_seconds_count\{method="GET",route="\/api\/emails\/:id",status="200"\} [1-9]/m,
+      /^storyletter_http_request_\w*_count\{method="POST",route="\/api\/emails",status="201"\} [1-9]/m,
+      /^storyletter_http_request_\w*_count\{method="GET",route="\/api\/emails\/:id",status="200"\} [1-9]/m,
       /^storyletter_emails_total\{status="generated"\} [1-9]/m,
       /^storyletter_job_duration_seconds_count\{task="send-verification",outcome="completed"\} [1-9]/m,
       /^storyletter_queue_jobs\{task="write-email",state="waiting"\} 0/m,

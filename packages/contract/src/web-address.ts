@@ -43,8 +43,11 @@ const feelingAlone = (typed: string): string =>
 const nameOf = (parameter: string): string => parameter.split("=", 1)[0] ?? "";
 
 /** A mail tool's tag: `*|EMAIL|*`, `{{contact.ID}}`, `{$email}`, `{% if %}`, `%EMAIL%`. Encoded bytes (%C3%A4) are none. */
-const TAG =
-  /\*\|[^*\s]{1,80}\|\*|\{{2,3}[^{}]{1,80}\}{2,3}|\{[$%][^{}]{1,80}\}|%(?![\dA-F]{2})[A-Z][\w-]{2,40}%/gu;
+const TAG = new RegExp(
+  String.raw`\*\|[^*\s]{1,80}\|\*|\{{2,3}[^{}]{1,80}\}{2,3}|` +
+    String.raw`\{[$%][^{}]{1,80}\}|%(?![\dA-F]{2})[A-Z][\w-]{2,40}%`,
+  "gu",
+);
 
 /** The mail tools' tags in an address. */
 export const tagsInAddress = (address: string): string[] => address.match(TAG) ?? [];

@@ -22,7 +22,6 @@ export {
   exportParts,
 } from "./schema/account-closure.ts";
 export { auditEntries, staffNotes } from "./schema/audit.ts";
-export { backups } from "./schema/backups.ts";
 export {
   billingAccounts,
   checkoutAttempts,
@@ -54,7 +53,7 @@ export {
   provenanceRecords,
   signingKeys,
 } from "./schema/emails.ts";
-export { installation } from "./schema/installation.ts";
+export { backups, installation } from "./schema/installation.ts";
 export { mailToolDrafts, mailTools } from "./schema/mail-tools.ts";
 export {
   accountNotices,

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import PostalMime from "postal-mime";
-import { PROVENANCE_HEADER, PROVENANCE_META, recordOfMark } from "./formats/mark.ts";
+import { PROVENANCE_HEADER, PROVENANCE_META, recordOfMark } from "./written-by.ts";
 
 /** A file as it was given: the letter's text, and the signed record it carries. */
 export interface ReadLetter {

@@ -1,12 +1,14 @@
-/** One line of a table by RFC 4180. An apostrophe keeps spreadsheets from evaluating formulas. */
-export const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(",")}\r\n`;
+import Papa from "papaparse";
 
-function cell(value: unknown): string {
-  const text =
-    value instanceof Date ? value.toISOString() : typeof value === "string" ? value : asJson(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** The library's own pattern overlooks cells of several lines. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cell = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
+
+/** Lines of a table by RFC 4180. An apostrophe keeps spreadsheets from evaluating formulas. */
+export function csvLines(rows: readonly (readonly unknown[])[]): string {
+  const cells = rows.map((row) => row.map(cell));
+  const lines = Papa.unparse(cells, { escapeFormulae: FORMULA, newline: "\r\n" });
+  return rows.length === 0 ? "" : `${lines}\r\n`;
 }
-
-const asJson = (value: unknown): string =>
-  value === null || value === undefined ? "" : JSON.stringify(value);

@@ -13,8 +13,12 @@ export interface Answer {
 }
 
 /** Internal details: stacks, paths, libraries, SQL. Column names come with `inside`. */
-const LEAKS =
-  /node_modules|node:internal|file:\/\/|\.[cm]?[jt]s:\d|\bat \S+ \(|(Syntax|Type|Range|Reference|Zod|TRPC)Error|_zod|invalid_type|unrecognized_keys|invalid_union|postgres|drizzle|superjson|fastify|FST_ERR|Failed query|"stack"|\/(app|home|usr|root|tmp)\//i;
+const LEAKS = [
+  /node_modules|node:internal|file:\/\/|\.[cm]?[jt]s:\d|\bat \S+ \(|"stack"/i,
+  /\/(app|home|usr|root|tmp)\//i,
+  /(Syntax|Type|Range|Reference|Zod|TRPC)Error|_zod|invalid_type|unrecognized_keys|invalid_union/i,
+  /postgres|drizzle|superjson|fastify|FST_ERR|Failed query/i,
+];
 
 function parsed(text: string): unknown {
   try {
@@ -68,7 +72,8 @@ export function complaintAbout(
   if (status >= 500 && !isProviderAway(answer)) return `${where} answered ${status}: ${start}`;
   if (isWordless(request, answer)) return `${where} answered ${status} without a message: ${start}`;
   const errors = errorsIn(answer);
-  if (LEAKS.test(errors) || inside.test(errors)) return `${where} leaks: ${errors.slice(0, 300)}`;
+  if (LEAKS.some((leak) => leak.test(errors)) || inside.test(errors))
+    return `${where} leaks: ${errors.slice(0, 300)}`;
   // Oversized headers are rejected before the request has an id and is routed.
   if (status === 431) return null;
   if (!/^[0-9a-f-]{36}$/.test(String(headers["x-request-id"]))) return `${where} has no request id`;

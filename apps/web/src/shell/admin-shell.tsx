@@ -1,5 +1,5 @@
 import type { User } from "@storyletter/contract/auth";
-import { mayCall } from "@storyletter/contract/constants";
+import { mayCall, type StaffProcedure } from "@storyletter/contract/constants";
 import { Icon, IconButton, loadLater, Sidebar, SlideOver, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { getRouteApi, Link, Outlet, useLocation } from "@tanstack/react-router";
 import { LogOut, Menu, Search } from "lucide-react";
@@ -72,6 +72,12 @@ function AdminSidebar({ user, onSearch, onNavigate }: AdminSidebarProps) {
 }
 
 const route = getRouteApi("/_admin");
+
+/** Whether the signed-in member of staff may call a procedure; what they may not do isn't on their screens. */
+export function useMay(): (procedure: StaffProcedure) => boolean {
+  const { user } = route.useRouteContext();
+  return (procedure) => mayCall(user.staffRole, procedure);
+}
 
 /** A screen that the role may not see looks like one that doesn't exist; the server refuses its calls anyway. */
 export function AdminShell() {

@@ -8,8 +8,14 @@ import { dateOf, endsWithPeriod } from "./read-objects.ts";
 const TOLERANCE = 300;
 
 /** Events that can change who has paid, or until when. */
-const RELEVANT_TYPES =
-  /^(checkout\.session\.(completed|async_payment_(succeeded|failed))|customer\.(deleted|subscription\.(created|updated|deleted|paused|resumed))|invoice\.(paid|payment_failed|voided|marked_uncollectible|finalized)|charge\.(refunded|refund\.updated|dispute\.(created|closed))|refund\.(updated|failed))$/;
+const RELEVANT_TYPES: ReadonlySet<string> = new Set([
+  ...["completed", "async_payment_succeeded", "async_payment_failed"].map((end) => `checkout.session.${end}`),
+  "customer.deleted",
+  ...["created", "updated", "deleted", "paused", "resumed"].map((end) => `customer.subscription.${end}`),
+  ...["paid", "payment_failed", "voided", "marked_uncollectible", "finalized"].map((end) => `invoice.${end}`),
+  ...["refunded", "refund.updated", "dispute.created", "dispute.closed"].map((end) => `charge.${end}`),
+  ...["updated", "failed"].map((end) => `refund.${end}`),
+]);
 
 const id = z.string().regex(/^[\w-]{1,255}$/);
 const seconds = z.number().int().nonnegative().max(1e11);
@@ -99,7 +105,7 @@ export function readEvent(signed: SignedBody): PaymentEvent | null {
     createdAt: dateOf(event.created),
     customerId: (object.object === "customer" ? object.id : object.customer) ?? null,
     chargeId: object.charge ?? null,
-    isRelevant: RELEVANT_TYPES.test(event.type),
+    isRelevant: RELEVANT_TYPES.has(event.type),
     change: changeOf(event),
   };
 }

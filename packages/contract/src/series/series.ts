@@ -35,7 +35,7 @@ export type SeriesOffer = z.output<typeof SeriesOffer>;
 const SeriesOfferInput = OfferInput.omit({ id: true });
 
 /**
- * Starts a series with the letters of its kind. The offer is one of the profile's by its id, or told here.
+ * Starts a series with the letters of its kind. The offer is one of the profile's by its id, or given here.
  * @example { name: "Spring course", kind: "welcome", offer: { name: "The Rest Day Plan" }, audience: "Owners of small bakeries" }
  */
 export const CreateSeriesInput = z

@@ -83,9 +83,12 @@ it("[ASYS-09] refuses a backup whose rows were lost or whose sums changed", asyn
     return await checkBackup(from.url, other).catch((error: Error) => error.message);
   };
   expect(text).toContain("-- total users: rows 2000, ");
-  expect(await checked(text.replace(/^user-7\t[^\n]*\n/m, ""))).toMatch(
-    /^Counts or sums differ.*\nBacked up: -- total users: rows 2000, .*\nRestored: {2}-- total users: rows 1999, /,
-  );
+  const [differs, backedUp, restored] = (await checked(text.replace(/^user-7\t[^\n]*\n/m, "")))
+    .toString()
+    .split("\n");
+  expect(differs).toMatch(/^Counts or sums differ/);
+  expect(backedUp).toMatch(/^Backed up: -- total users: rows 2000, /);
+  expect(restored).toMatch(/^Restored: {2}-- total users: rows 1999, /);
   expect(await checked(text.replace(/^10\t/m, "11\t"))).toMatch(/^Counts or sums differ.*\n.*audit_entries/);
   expect(await checked(text.replace(/^-- total users.*\n/m, ""))).toContain("Backed up: nothing");
   expect(await scratchDatabases()).toEqual([]);

@@ -12,7 +12,7 @@ import {
   type StaffProcedure,
   staffRank,
 } from "@storyletter/contract/constants";
-import { csvLine } from "@storyletter/text/csv";
+import { csvLines } from "@storyletter/text/csv";
 import { assertTwoFactor } from "../auth/two-factor.ts";
 import type { Caller, MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
@@ -138,11 +138,11 @@ interface Lines {
 /** Page by page, as fast as they are taken; it breaks off if the caller is no longer allowed to read on. */
 async function* linesOf(ctx: MemberCtx, { list, query, first }: Lines): AsyncGenerator<string> {
   const { columns } = list;
-  yield csvLine(columns);
+  yield csvLines([columns]);
   let page = first;
   for (;;) {
     const rows = page.rows as readonly Record<string, unknown>[];
-    yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join("");
+    yield csvLines(rows.map((row) => columns.map((column) => row[column])));
     if (page.next === null) return;
     const session = await ctx.sessions.validate(ctx.caller.sessionId);
     if (!session) throw new Refusal("unauthorized");

@@ -26,7 +26,8 @@ const DEVICE_LINE_MAX = 100;
 
 /** Lines of a newsletter's foot. */
 const FOOT = [
-  /\b(?:unsubscribe|abmelden|all rights reserved|privacy policy|you (?:are receiving|received) this)\b|©/iu,
+  /\b(?:unsubscribe|abmelden|you (?:are receiving|received) this)\b/iu,
+  /\b(?:all rights reserved|privacy policy)\b|©/iu,
   /\b(?:manage (?:your )?preferences|update your profile|view (?:this (?:email )?)?(?:in|online))\b/iu,
 ];
 const FOOT_MAX = 200;

@@ -33,10 +33,17 @@ function sentenceLength(sentences: readonly string[]): CountedTrait | null {
   return { id: "sentences", figure, text: `${kind} sentences: ${figure} words on average.` };
 }
 
-const CONTRACTED =
-  /\b(?:i'm|(?:you|we|they)'re|(?:he|she|it|that|there|what|here|who)'s|(?:i|you|we|they)'(?:ve|ll|d)|(?:he|she|it)'(?:ll|d)|(?:do|does|did|is|are|was|were|have|has|had|would|could|should)n't|can't|won't|let's)\b/giu;
-const WRITTEN_OUT =
-  /\b(?:i am|(?:you|we|they) are|(?:he|she|it|that|there|what) is|(?:i|you|we|they) (?:have|will|would)|(?:do|does|did|is|are|was|were|have|has|had|would|could|should|can|will) not|cannot|let us)\b/giu;
+const VERBS = "do|does|did|is|are|was|were|have|has|had|would|could|should";
+const CONTRACTED = new RegExp(
+  `\\b(?:i'm|(?:you|we|they)'re|(?:he|she|it|that|there|what|here|who)'s|(?:i|you|we|they)'(?:ve|ll|d)|` +
+    `(?:he|she|it)'(?:ll|d)|(?:${VERBS})n't|can't|won't|let's)\\b`,
+  "giu",
+);
+const WRITTEN_OUT = new RegExp(
+  `\\b(?:i am|(?:you|we|they) are|(?:he|she|it|that|there|what) is|(?:i|you|we|they) (?:have|will|would)|` +
+    `(?:${VERBS}|can|will) not|cannot|let us)\\b`,
+  "giu",
+);
 
 function contractions(text: string): CountedTrait | null {
   const plain = text.replaceAll("’", "'");

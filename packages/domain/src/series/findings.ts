@@ -1,6 +1,6 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
 import type { SeriesFindings, SeriesId } from "@storyletter/contract/series";
-import { emails, series, seriesSlots } from "@storyletter/db";
+import { emails, seriesSlots } from "@storyletter/db";
 import { bodyText } from "@storyletter/letter";
 import { cutTo } from "@storyletter/text/cut";
 import { splitSentences } from "@storyletter/text/sentences";
@@ -8,8 +8,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { documentOf } from "../emails/letter-row.ts";
 import type { SeriesLetter } from "../ports.ts";
-import { Refusal } from "../refusal.ts";
-import { ownSeries } from "./series-row.ts";
+import { findSeries } from "./series-row.ts";
 
 /** Where a letter speaks of its offer. */
 const OFFER_BEATS = new Set(["offer", "callToAction", "ps"]);
@@ -39,8 +38,7 @@ function openingOf({ content }: LetterDocument["body"]): LetterDocument["body"][
 
 /** What does not fit between the letters of one of the caller's series, as they are now. */
 export async function findInSeries(ctx: MemberCtx, input: SeriesId): Promise<SeriesFindings> {
-  const [row] = await ctx.db.select().from(series).where(ownSeries(ctx, input));
-  if (!row) throw new Refusal("series-not-found");
+  const row = await findSeries(ctx, input);
   const rows = await ctx.db
     .select({
       slot: seriesSlots,

@@ -25,7 +25,7 @@ describe("a story fits a slot", () => {
     const mistake = STORY_TEMPLATES.find(({ id }) => id === "F01");
     const told = mistake && composeStory(mistake, { what_happened: "Die Karte fiel in den Gully." });
     expect(fitOf(told ?? "", "trouble")?.why).toBe(
-      "Told with a template of the kind “failure”: fits “When it was hard”.",
+      "Written with a “failure” template: fits “When it was hard”.",
     );
   });
 

@@ -25,6 +25,13 @@ export const ownSeries = ({ caller }: MemberCtx, { id }: SeriesId) => {
   return and(eq(series.id, id), eq(series.userId, caller.id));
 };
 
+/** Another user's series gives the same error as a missing one. */
+export async function findSeries(ctx: MemberCtx, input: SeriesId): Promise<SeriesRow> {
+  const [row] = await ctx.db.select().from(series).where(ownSeries(ctx, input));
+  if (!row) throw new Refusal("series-not-found");
+  return row;
+}
+
 /** The caller's own series, locked: of two changes at once the second sees what the first one did. */
 export async function lockSeries(tx: Transaction, ctx: MemberCtx, input: SeriesId): Promise<SeriesRow> {
   const [row] = await tx.select().from(series).where(ownSeries(ctx, input)).for("update");

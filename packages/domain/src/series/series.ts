@@ -16,14 +16,10 @@ import { emails, offers, series, seriesSlots, users } from "@storyletter/db";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { kindOf, lockSeries, ownSeries, readSeries, slotsOf } from "./series-row.ts";
+import { findSeries, kindOf, lockSeries, ownSeries, readSeries, slotsOf } from "./series-row.ts";
 
-/** Another user's series gives the same error as a missing one. */
-export async function getSeries(ctx: MemberCtx, input: SeriesId): Promise<Series> {
-  const [row] = await ctx.db.select().from(series).where(ownSeries(ctx, input));
-  if (!row) throw new Refusal("series-not-found");
-  return await readSeries(ctx.db, row);
-}
+export const getSeries = async (ctx: MemberCtx, input: SeriesId): Promise<Series> =>
+  await readSeries(ctx.db, await findSeries(ctx, input));
 
 /** The caller's series, the last changed first. */
 export async function listSeries({ db, caller }: MemberCtx): Promise<SeriesList> {
@@ -58,7 +54,7 @@ export async function listSeries({ db, caller }: MemberCtx): Promise<SeriesList>
   };
 }
 
-/** The offer told in the call, or a copy of the profile's. */
+/** The offer given in the call, or a copy of the profile's. */
 async function offerOf(ctx: MemberCtx, { offer, offerId }: CreateSeriesInput): Promise<SeriesOffer> {
   if (offer) return offer;
   const [own] = await ctx.db
@@ -115,14 +111,10 @@ export async function createSeries(ctx: MemberCtx, input: CreateSeriesInput): Pr
 /** Changes what was sent of the caller's own series; its slots stay as they are. */
 export async function updateSeries(ctx: MemberCtx, { id, ...changes }: UpdateSeriesInput): Promise<Series> {
   return await ctx.db.transaction(async (tx) => {
-    await lockSeries(tx, ctx, { id });
-    const [row] = await tx
-      .update(series)
-      .set({ ...changes, updatedAt: ctx.clock() })
-      .where(ownSeries(ctx, { id }))
-      .returning();
-    if (!row) throw new Refusal("series-not-found");
-    return await readSeries(tx, row);
+    const row = await lockSeries(tx, ctx, { id });
+    const changed = { ...changes, updatedAt: ctx.clock() };
+    await tx.update(series).set(changed).where(eq(series.id, row.id));
+    return await readSeries(tx, { ...row, ...changed });
   });
 }
 

@@ -8,8 +8,7 @@ import { lockCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { placeEmail } from "../emails/request-email.ts";
 import { canCharge } from "../emails/rules.ts";
-import { Refusal } from "../refusal.ts";
-import { lockSeries, ownSeries, type SeriesRow } from "./series-row.ts";
+import { findSeries, lockSeries, type SeriesRow } from "./series-row.ts";
 import { briefOfSlot } from "./slot-brief.ts";
 
 type Left = SeriesWriting["left"][number];
@@ -96,8 +95,7 @@ const lockWriting = (tx: Transaction, slots: readonly PlannedSlot[]) =>
  * written one after another, so that each knows those before it. Safe to repeat: a slot has one email.
  */
 export async function writeSeries(ctx: MemberCtx, input: WriteSeriesInput): Promise<SeriesWriting> {
-  const [seen] = await ctx.db.select().from(series).where(ownSeries(ctx, input));
-  if (!seen) throw new Refusal("series-not-found");
+  const seen = await findSeries(ctx, input);
   const isWanted = ({ id }: PlannedSlot) => input.slots?.includes(id) ?? true;
   const problems = await findProblems(ctx, (await readPlan(ctx.db, seen)).filter(isWanted));
   return await ctx.db.transaction(async (tx) => {

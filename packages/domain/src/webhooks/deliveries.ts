@@ -49,6 +49,17 @@ export async function enqueueWebhooks(
   status: EmailWebhook["data"]["status"],
   { userId, batchId: _, ...email }: EndedEmail & Pick<EmailWebhook["data"], "tool" | "draftUrl">,
 ): Promise<void> {
+  const data: EmailWebhook["data"] = { ...email, status };
+  await notifyEndpoints(ctx, tx, { userId, event: `email.${status}`, data });
+}
+
+/** Sends a message to all of the user's endpoints, once the transaction commits; with a key, once to each. */
+export async function notifyEndpoints(
+  ctx: Pick<Deps, "queue" | "clock">,
+  tx: Transaction,
+  { key, ...message }: Omit<NewWebhook, "endpointId">,
+): Promise<void> {
+  const { userId } = message;
   const endpoints = await tx
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
@@ -56,10 +67,8 @@ export async function enqueueWebhooks(
     .orderBy(asc(webhookEndpoints.id))
     // None is deleted between here and its message, which would fail the whole transaction.
     .for("key share");
-  for (const endpoint of endpoints) {
-    const data: EmailWebhook["data"] = { ...email, status };
-    await enqueueWebhook(ctx, tx, { userId, event: `email.${status}`, data, endpointId: endpoint.id });
-  }
+  for (const { id: endpointId } of endpoints)
+    await enqueueWebhook(ctx, tx, { ...message, endpointId, ...(key && { key: `${key}/${endpointId}` }) });
 }
 
 /** The payload structure that Standard Webhooks recommends. */

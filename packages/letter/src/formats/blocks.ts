@@ -9,7 +9,7 @@ import { linkRuns } from "../body-text.ts";
 import { bodyOf } from "../inline.ts";
 import { type Dialect, defuseTags, writeLine, writeTag } from "../merge-tags.ts";
 import { rejectSuggestions } from "../suggestions.ts";
-import type { FileMark } from "./mark.ts";
+import type { FileMark } from "../written-by.ts";
 
 /** Export options the user can choose. */
 export interface FormatOptions {

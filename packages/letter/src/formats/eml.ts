@@ -1,7 +1,7 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
+import { type FileMark, markText, PROVENANCE_HEADER } from "../written-by.ts";
 import { type FormatOptions, prepareExport } from "./blocks.ts";
 import { htmlOf } from "./html.ts";
-import { type FileMark, markText, PROVENANCE_HEADER } from "./mark.ts";
 import { textOf } from "./text.ts";
 
 export interface Sender {

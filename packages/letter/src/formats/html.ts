@@ -1,5 +1,6 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
 import { shorten } from "@storyletter/text/cut";
+import { markText, PROVENANCE_META } from "../written-by.ts";
 import {
   type ExportedLetter,
   type FormatOptions,
@@ -7,7 +8,6 @@ import {
   type Piece,
   prepareExport,
 } from "./blocks.ts";
-import { markText, PROVENANCE_META } from "./mark.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** Quotes stay unescaped in text, because merge tags may contain them. */

@@ -54,7 +54,7 @@ describe("a series as files", () => {
 
   it("is a table in which no cell is a formula", () => {
     const { text } = seriesFile(SERIES, "csv", { now: NOW });
-    const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true });
+    const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
     expect(errors).toEqual([]);
     expect(
       data.map(({ Letter, Day, Date: date, Title, Subject }) => [Letter, Day, date, Title, Subject]),

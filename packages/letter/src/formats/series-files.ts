@@ -1,9 +1,9 @@
 import { DAY_MS } from "@storyletter/contract/constants";
 import type { LetterDocument, LetterFile } from "@storyletter/contract/schemas";
 import type { SeriesFileQuery } from "@storyletter/contract/series";
+import { csvLines } from "@storyletter/text/csv";
 import { strToU8, zipSync } from "fflate";
 import ical from "ical-generator";
-import Papa from "papaparse";
 import type { FormatOptions } from "./blocks.ts";
 import type { Sender } from "./eml.ts";
 import { letterFile } from "./file.ts";
@@ -90,18 +90,12 @@ function calendarOf({ id, name, firstDay, pieces }: SeriesOnPaper, { now }: Seri
 
 /** One row for each letter. */
 function tableOf({ name, firstDay, pieces }: SeriesOnPaper, options: SeriesFileOptions): LetterFile {
-  const rows = pieces.map(({ number, day, purpose, title, document }) => ({
-    Letter: number,
-    Day: day,
-    Date: firstDay === null ? "" : dateOf(firstDay, day).toISOString().slice(0, 10),
-    Purpose: purpose,
-    Title: title,
-    Subject: chosenOf(document)?.text ?? "",
-    Preheader: chosenOf(document)?.preheader ?? "",
-    Text: document ? toText(document, options) : "",
-  }));
-  // A cell that begins like a formula is not run by a spreadsheet.
-  const text = Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" });
+  const head = ["Letter", "Day", "Date", "Purpose", "Title", "Subject", "Preheader", "Text"];
+  const rows = pieces.map(({ number, day, purpose, title, document }) => [
+    ...[number, day, firstDay && dateOf(firstDay, day).toISOString().slice(0, 10), purpose, title],
+    ...[chosenOf(document)?.text, chosenOf(document)?.preheader, document && toText(document, options)],
+  ]);
+  const text = csvLines([head, ...rows]);
   return { name: letterFileName(name, "csv"), type: "text/csv", text };
 }
 

@@ -36,8 +36,11 @@ function checkSource(source: Source): Finding[] {
 /** Places that may name the payment provider: those that talk to it, and documented names shown to users. */
 const VENDOR = /\bstripe\b/i;
 /** The entry that talks to it, and documented URLs, which screens and routes cannot name differently. */
-const ADDRESSES =
-  /@storyletter\/adapters\/stripe\b|\bwebhooks\/stripe\b|\b(?:test-)?stripe-(?:test|settings|environment|keys|webhook)\b/g;
+const ADDRESSES = new RegExp(
+  String.raw`@storyletter/adapters/stripe\b|\bwebhooks/stripe\b|` +
+    String.raw`\b(?:test-)?stripe-(?:test|settings|environment|keys|webhook)\b`,
+  "g",
+);
 const MAY_NAME_IT = [
   /^packages\/adapters\/(src\/stripe\/|package\.json$)/,
   /^apps\/sandbox\/(src\/payments\/|package\.json$)/,

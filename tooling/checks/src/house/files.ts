@@ -80,7 +80,7 @@ const MOST_EXCEPTIONS = 40;
 
 /** Entries, routes, the procedures of one noun, schemas of one table and vendor boundaries are small for a reason. */
 const MAY_BE_SMALL =
-  /(^|\/)(index|main|boundary)\.tsx?$|\/routes\/|\/routers\/|^packages\/contract\/src\/rest\/|\/schema\/|\.d\.ts$/;
+  /(^|\/)(index|main|boundary)\.tsx?$|\/(routes|routers|schema)\/|\/contract\/src\/rest\/|\.d\.ts$/;
 
 /** Small files that one neighbor alone imports, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

@@ -55,7 +55,7 @@ const INSTALLER = "tooling/bootstrap/install.cjs";
 
 /** Settings that let any package run its install scripts. */
 const LETS_ALL_RUN =
-  /^\s*(dangerouslyAllowAllBuilds|strictDepBuilds: *false|ignoredBuiltDependencies|neverBuiltDependencies)/m;
+  /^\s*(dangerouslyAllowAllBuilds|strictDepBuilds: *false|(ignored|never)BuiltDependencies)/m;
 
 /** A package that may or may not run install scripts. */
 const ALLOWED = /^allowBuilds:\n((?: {2}.+\n)+)/m;

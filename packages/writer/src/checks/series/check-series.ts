@@ -6,16 +6,7 @@ import { misplacedTimes } from "./times.ts";
 
 type Check = (series: CheckedSeries) => SeriesFinding[];
 
-/** The first earlier letter that a letter is like. */
-const twin = (
-  letters: readonly SeriesLetter[],
-  at: number,
-  isLike: (one: SeriesLetter, other: SeriesLetter) => boolean,
-): SeriesLetter | undefined => {
-  const own = letters[at];
-  return own && letters.slice(0, at).find((other) => isLike(other, own));
-};
-
+/** Letters that are like an earlier one. */
 const pairs =
   (
     rule: SeriesFinding["rule"],
@@ -24,7 +15,7 @@ const pairs =
   ): Check =>
   ({ letters }) =>
     letters.flatMap((letter, at) => {
-      const other = twin(letters, at, isLike);
+      const other = letters.slice(0, at).find((earlier) => isLike(earlier, letter));
       return other ? [{ rule, slotId: letter.slotId, message: message(other, letter) }] : [];
     });
 

@@ -39,32 +39,28 @@ function endOf({ offer, firstDay, letters }: CheckedSeries): { day: number; said
 const weekdayOf = (firstDay: string, day: number): string =>
   WEEKDAYS[new Date(asUtc(firstDay) + day * DAY_MS).getUTCDay()] ?? "";
 
-type Finding = SeriesFinding;
-
 /** What one sentence on the end says of its day that the days of the series do not. */
 function faultIn(
   sentence: string,
   { slotId, number, day }: SeriesLetter,
   end: number,
   firstDay: string | null,
-): Finding[] {
+): SeriesFinding[] {
   if (!ENDS.test(sentence)) return [];
-  const quote = sentence;
+  const found = { slotId, quote: sentence };
   if (TOMORROW.test(sentence) && day + 1 !== end)
     return [
       {
+        ...found,
         rule: "tomorrow",
-        slotId,
-        quote,
         message: `Letter ${number} says that it ends tomorrow. It ends ${inDays(end - day)}.`,
       },
     ];
   if (LAST_DAY.test(sentence) && !TOMORROW.test(sentence) && day !== end)
     return [
       {
+        ...found,
         rule: "last-day",
-        slotId,
-        quote,
         message: `Letter ${number} speaks of the last day. It ends ${inDays(end - day)}.`,
       },
     ];
@@ -72,9 +68,7 @@ function faultIn(
   if (firstDay === null || weekday === undefined) return [];
   const right = weekdayOf(firstDay, end);
   if (weekday.toLowerCase() === right.toLowerCase()) return [];
-  return [
-    { rule: "weekday", slotId, quote, message: `Letter ${number} says ${weekday}. It ends on a ${right}.` },
-  ];
+  return [{ ...found, rule: "weekday", message: `Letter ${number} says ${weekday}. It ends on a ${right}.` }];
 }
 
 const inDays = (days: number): string =>

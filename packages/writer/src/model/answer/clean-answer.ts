@@ -31,13 +31,14 @@ const withoutFence = (text: string): string => FENCE.exec(text)?.[1]?.trim() ?? 
 const OPENER = /^(?:sure|certainly|of course|absolutely|okay|great)\b/iu;
 const PRESENTS = /\bhere(?:['’]s| is| are| you)\b[^\n]{0,200}:\**$/iu;
 const OFFERS = /^(?:let me know|would you like|feel free|if you(?:['’]d| would) like|i hope this)\b/iu;
-const WORK =
-  /\b(?:email|letter|version|answer|passage|paragraph|opening|bridge|rewrit|subject|text|you go|helps)/iu;
+const WORK = /\b(?:email|letter|version|answer|passage|paragraph|opening|bridge|rewrit|subject|text)/iu;
+const CLOSE = /\b(?:you go|helps)/iu;
+const isOnWork = (line: string): boolean => WORK.test(line) || CLOSE.test(line);
 
 /** What a model says of its answer, such as "Sure! Here is the rewritten offer:". */
 const isBefore = (line: string): boolean =>
-  (OPENER.test(line) && !/\s/u.test(line)) || (PRESENTS.test(line) && WORK.test(line));
-const isAfter = (line: string): boolean => OFFERS.test(line) && WORK.test(line);
+  (OPENER.test(line) && !/\s/u.test(line)) || (PRESENTS.test(line) && isOnWork(line));
+const isAfter = (line: string): boolean => OFFERS.test(line) && isOnWork(line);
 
 const withoutTalk = (text: string): string => {
   const [first = "", ...rest] = text.split("\n");

@@ -1,11 +1,14 @@
 import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
-import { trimEndOf } from "@storyletter/text/edges";
+import { endSentence, trimEndOf } from "@storyletter/text/edges";
+import { cleanLines } from "@storyletter/text/markup";
 import { withAuthorLines } from "../../author-lines.ts";
 import { languageOf } from "../../brief-language.ts";
 import { beyondBrief } from "../../checks/exact/line-faults.ts";
+import { givesProof, namesPrice } from "../../checks/rules/left-out.ts";
 import { FRAMES } from "../../frames/all-frames.ts";
 import { CALLS } from "../../frames/frames.ts";
-import { letterWords } from "../../letter-text.ts";
+import { priceSentences } from "../../frames/price.ts";
+import { letterText, letterWords } from "../../letter-text.ts";
 import { markSources } from "../../mark-sources.ts";
 import { type ModelAnswer, readAnswer } from "../answer/read-answer.ts";
 import { PROMPT_VERSION } from "../prompts/write-prompt.ts";
@@ -13,7 +16,6 @@ import { chooseSubjects } from "./choose-subjects.ts";
 import { judgeLetter } from "./judge-letter.ts";
 import { placeBeats } from "./place-beats.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
-import { unsaid } from "./unsaid.ts";
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 const asked = (line: string): string => `${trimEndOf(line, " \n\t\u00A0.:!")}:`;
@@ -89,6 +91,17 @@ const keptOpenings = (
   return others.length > 0 ? { openings: others } : {};
 };
 
+/** The proof and the price where a model left them out: a paragraph each, in the author's own words. */
+function leftOut({ parts }: Letter, brief: EmailBrief): string[] {
+  const content = letterText(parts);
+  const proof = endSentence(cleanLines(brief.proofElement).join(" "));
+  const price = priceSentences(brief, FRAMES[languageOf(brief)]).map(({ text }) => text);
+  return [
+    ...(givesProof(content, brief) ? [] : [proof]),
+    ...(namesPrice(content, brief) ? [] : [price.join(" ")]),
+  ];
+}
+
 /** Makes a letter of a model's answer and checks it; null where it is no letter. */
 export function finishModelLetter({ text, voice, ...composing }: FinishLetterInput): FinishedLetter | null {
   const answer = readAnswer(text);
@@ -97,7 +110,7 @@ export function finishModelLetter({ text, voice, ...composing }: FinishLetterInp
   const written = composeLetter(answer, composing);
   if (written.parts.every(({ beat, paragraphs }) => beat === "callToAction" || paragraphs.length === 0))
     return null;
-  const added = unsaid(written, brief);
+  const added = leftOut(written, brief);
   const paragraphs = [...answer.paragraphs, ...added];
   const body = added.length === 0 ? written : composeLetter({ ...answer, paragraphs }, composing);
   const subjects = chooseSubjects({ candidates: answer.subjects, letter: body, brief, voice });

@@ -13,12 +13,12 @@ import { ChartLine, ChevronRight, CreditCard, type LucideIcon, Mail, Users } fro
 import { trpc } from "../../../api/trpc.ts";
 import { dollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
+import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
 import { FigureCard } from "../figures/figure-card.tsx";
 import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../figures/formulas.ts";
 import { useStats } from "../figures/stats.tsx";
 import { TestMoney } from "../test-money.tsx";
-import { useMay } from "../use-may.ts";
 import { NeedsAttention } from "./needs-attention.tsx";
 import { SystemOverview } from "./system-overview.tsx";
 

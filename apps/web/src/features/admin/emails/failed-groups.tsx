@@ -5,8 +5,8 @@ import { trpc } from "../../../api/trpc.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
+import { useMay } from "../../../shell/admin-shell.tsx";
 import { Section } from "../../../shell/page.tsx";
-import { useMay } from "../use-may.ts";
 
 /** The latest failures by their reason, each with a retry for all of them. */
 export function FailedEmailGroups() {

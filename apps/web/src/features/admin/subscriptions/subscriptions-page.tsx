@@ -19,12 +19,12 @@ import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime, longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Address } from "../address.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 import { TestMoney } from "../test-money.tsx";
-import { useMay } from "../use-may.ts";
 import {
   ACTION_NEEDS,
   ADMIN_ACTIONS,

@@ -2,8 +2,8 @@ import type { AdminUserDetails } from "@storyletter/contract/admin";
 import type { StaffProcedure } from "@storyletter/contract/constants";
 import { Button, Dialog, FirstField, Skeleton } from "@storyletter/ui";
 import { lazy, Suspense, useState } from "react";
+import { useMay } from "../../../shell/admin-shell.tsx";
 import { Part } from "../facts.tsx";
-import { useMay } from "../use-may.ts";
 import { ACTION_NEEDS, ADMIN_ACTIONS, type AdminAction } from "./user-actions.tsx";
 import { isRunning } from "./user-badges.tsx";
 

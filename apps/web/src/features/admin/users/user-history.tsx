@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { useMay } from "../../../shell/admin-shell.tsx";
 import { Section } from "../../../shell/page.tsx";
-import { useMay } from "../use-may.ts";
 
 const KINDS: Record<LedgerEntry["kind"], string> = {
   grant: "Granted",

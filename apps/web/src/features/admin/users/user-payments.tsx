@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
+import { useMay } from "../../../shell/admin-shell.tsx";
 import { Part } from "../facts.tsx";
 import { TestMoney } from "../test-money.tsx";
-import { useMay } from "../use-may.ts";
 
 const RefundForm = lazy(async () => ({ default: (await import("./credit-forms.tsx")).RefundForm }));
 

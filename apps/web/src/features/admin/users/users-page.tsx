@@ -26,10 +26,10 @@ import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { plural } from "../../../format/plural.ts";
 import { useTypedSearch } from "../../../forms/use-typed-search.ts";
+import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { ListPending, Pager } from "../list.tsx";
 import { type ListPosition, readPosition } from "../list-search.ts";
-import { useMay } from "../use-may.ts";
 import {
   ACTION_NEEDS,
   ADMIN_ACTIONS,

@@ -10,8 +10,17 @@ const NUMBER_WORDS =
   "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen";
 const NUMBER = new RegExp(`\\d|\\b(?:${NUMBER_WORDS})\\b`, "i");
 
-const DAY_OR_SEASON =
-  /\b(?:yesterday|today|tonight|dawn|sunrise|morning|noon|midday|afternoon|dusk|sunset|evening|night|midnight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter|thanksgiving|birthday|weekend|ago|(?:last|next|this|that|one|the same) (?:day|week|month|year)|(?:19|20)\d\d)\b/i;
+const TIMES_OF_DAY =
+  "dawn|sunrise|morning|noon|midday|afternoon|dusk|sunset|evening|night|midnight|yesterday|today|tonight";
+const WEEKDAYS = "monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend";
+const MONTHS =
+  "january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter";
+const FEASTS = "christmas|easter|thanksgiving|birthday";
+const RELATIVE = "ago|(?:last|next|this|that|one|the same) (?:day|week|month|year)";
+const DAY_OR_SEASON = new RegExp(
+  `\\b(?:${[TIMES_OF_DAY, WEEKDAYS, MONTHS, FEASTS, RELATIVE].join("|")}|(?:19|20)\\d\\d)\\b`,
+  "i",
+);
 /** "half past four", "a quarter to nine", "at 4:30", "4 pm", "nine o’clock". */
 const CLOCK = /\b(?:half past|quarter (?:past|to)|\d{1,2}[:.]\d\d(?!\d)|\d{1,2} ?[ap]\.?m\b|o['’]clock)/i;
 /** "six weeks", "nine years", "a few days": how long it took, or how long ago. */
