@@ -1,7 +1,7 @@
 import { Button, Notice, toast } from "@storyletter/ui";
-import { failureText, isSessionLost } from "../api/errors.ts";
 import { trpc } from "../api/trpc.ts";
 import { absoluteTime } from "../format/dates.ts";
+import { showFailureToast } from "../forms/server-errors.ts";
 
 /** Says when the account will be deleted, and keeps it at one press. */
 export function DeletionDue({ dueAt }: { dueAt: Date }) {
@@ -14,11 +14,7 @@ export function DeletionDue({ dueAt }: { dueAt: Date }) {
         variant: "success",
       });
     },
-    onError: (error) => {
-      if (isSessionLost(error)) return;
-      const description = failureText(error, "Please try again.");
-      toast({ title: "Update Failed", description, variant: "destructive" });
-    },
+    onError: (error) => showFailureToast("Update Failed", error),
     onSettled: () => void utils.auth.accountClosure.invalidate(),
   });
   return (

@@ -1,10 +1,10 @@
 import type { User } from "@storyletter/contract/auth";
-import { Button, Icon, toast } from "@storyletter/ui";
+import { Button, Icon } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useEffect } from "react";
-import { failureText } from "../api/errors.ts";
 import { api } from "../api/trpc.ts";
+import { showFailureToast } from "../forms/server-errors.ts";
 
 const HEIGHT = "3.25rem";
 
@@ -12,12 +12,7 @@ export function ImpersonationBar({ user }: { user: User }) {
   const stop = useMutation({
     mutationFn: () => api.admin.stopImpersonation.mutate(),
     onSuccess: () => location.assign(`/admin/users?user=${encodeURIComponent(user.id)}`),
-    onError: (error) =>
-      toast({
-        title: "Couldn't stop viewing as this user",
-        description: failureText(error, "Please try again."),
-        variant: "destructive",
-      }),
+    onError: (error) => showFailureToast("Couldn't stop viewing as this user", error),
   });
   useEffect(() => {
     // The sticky sidebar starts below this bar.

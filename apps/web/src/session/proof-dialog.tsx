@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { isSessionLost } from "../api/errors.ts";
 import { trpc } from "../api/trpc.ts";
 import { CodeField } from "../features/security/code-field.tsx";
-import { showFailureToast, showServerErrors } from "../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../forms/server-errors.ts";
 import { answerProof } from "./proof.ts";
 
 /** Over whatever screen made the call; that one waits, with all that was typed. */
@@ -28,23 +28,18 @@ function ProofForm() {
     resolver: zodResolver(IdentityProof),
     defaultValues: { password: "" },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const prove = trpc.auth.proveIdentity.useMutation({
     onSuccess: () => answerProof(true),
     onError: (error) => {
       if (isSessionLost(error)) return answerProof(false);
-      if (!showServerErrors(form, ["password", "code"], error)) showFailureToast("Not confirmed", error);
+      showFormFailure(form, "Not confirmed", error);
     },
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((proof) => prove.mutate(proof))} className="space-y-5">
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
-      {factor?.enabled && <CodeField error={errors.code?.message} {...form.register("code")} />}
+      <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />
+      {factor?.enabled && <CodeField {...field("code")} />}
       <Button type="submit" full busy={prove.isPending} busyLabel="Checking...">
         Confirm
       </Button>

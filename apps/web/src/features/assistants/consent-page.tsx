@@ -1,10 +1,11 @@
 import type { AuthorizeRequest } from "@storyletter/contract/oauth";
 import type { ApiKeyScope } from "@storyletter/contract/schemas";
-import { Button, buttonClass, ErrorState, Notice, toast, Waiting } from "@storyletter/ui";
+import { Button, buttonClass, ErrorState, Notice, Waiting } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { failureText } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import { PublicPage } from "../../shell/public-page.tsx";
 
 const MAY: Record<ApiKeyScope, string> = {
@@ -69,12 +70,7 @@ function Question({ asked, request, account }: ConsentPageProps & { asked: Asked
   const { name, host, redirectHost, scopes } = asked;
   const approve = trpc.developers.approveAuthorization.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) =>
-      toast({
-        title: "Not connected",
-        description: failureText(error, "Please try again."),
-        variant: "destructive",
-      }),
+    onError: (error) => showFailureToast("Not connected", error),
   });
   const answer = (allow: boolean) => approve.mutate({ ...request, allow });
   const isBusy = approve.isPending || approve.isSuccess;

@@ -2,15 +2,9 @@ import { AUDIENCES_MAX } from "@storyletter/contract/constants";
 import type { Audience } from "@storyletter/contract/schemas";
 import { Button, TextArea, toast } from "@storyletter/ui";
 import { type FormEvent, useRef, useState } from "react";
-import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import { Section } from "../../shell/page.tsx";
-
-function showFailure(title: string, error: unknown): void {
-  if (isSessionLost(error)) return;
-  const description = fieldErrors(error)[0]?.message ?? failureText(error, "Please try again in a moment.");
-  toast({ title, description, variant: "destructive" });
-}
 
 export function Audiences({ audiences }: { audiences: readonly Audience[] }) {
   const [edited, setEdited] = useState<string | null>(null);
@@ -56,7 +50,7 @@ function AudienceForm({ audience, onDone }: { audience: Audience | null; onDone:
       toast({ title: "Audience saved", variant: "success" });
       onDone();
     },
-    onError: (error) => showFailure("Audience not saved", error),
+    onError: (error) => showFailureToast("Audience not saved", error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -109,7 +103,7 @@ function AudienceRow({ audience, onEdit, onDeleted }: AudienceRowProps) {
         action: { label: "Undo", onPress: () => restore.mutate({ text: audience.text }) },
       });
     },
-    onError: (error) => showFailure("Audience not deleted", error),
+    onError: (error) => showFailureToast("Audience not deleted", error),
     onSettled: () => utils.auth.profile.invalidate(),
   });
   return (

@@ -11,8 +11,8 @@ import {
 import type { Profile } from "@storyletter/contract/schemas";
 import { Button, ChoiceGroup, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";
-import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
+import { fieldsOf, showFormFailure } from "../../forms/server-errors.ts";
 import { Section } from "../../shell/page.tsx";
 
 const SPELLINGS = [
@@ -65,6 +65,7 @@ type Values = ReturnType<typeof formValues>;
 export function Business({ saved }: { saved: Profile }) {
   const utils = trpc.useUtils();
   const form = useForm<Values>({ defaultValues: formValues(saved) });
+  const field = fieldsOf(form);
   const [tone, emotion, spelling, callStyle] = useWatch({
     control: form.control,
     name: ["tone", "emotion", "spelling", "callStyle"],
@@ -75,15 +76,7 @@ export function Business({ saved }: { saved: Profile }) {
       form.reset(formValues(profile));
       toast({ title: "Profile saved", variant: "success" });
     },
-    onError: (error) => {
-      if (isSessionLost(error)) return;
-      for (const { path, message } of fieldErrors(error)) {
-        const [field = ""] = path.split(".");
-        if (field in form.getValues()) form.setError(field as keyof Values, { message });
-      }
-      const description = failureText(error, "Please try again in a moment.");
-      toast({ title: "Profile not saved", description, variant: "destructive" });
-    },
+    onError: (error) => showFormFailure(form, "Profile not saved", error),
   });
   const submit = ({ customTone, customEmotion, ...values }: Values) => {
     const blank = (
@@ -93,8 +86,8 @@ export function Business({ saved }: { saved: Profile }) {
       ] as const
     ).find(([, choice, own]) => choice === OTHER && own.trim() === "");
     if (blank) {
-      const [field, , , message] = blank;
-      form.setError(field, { message }, { shouldFocus: true });
+      const [name, , , message] = blank;
+      form.setError(name, { message }, { shouldFocus: true });
       return;
     }
     save.mutate({
@@ -105,7 +98,6 @@ export function Business({ saved }: { saved: Profile }) {
       wordsToAvoid: wordsOf(values.wordsToAvoid),
     });
   };
-  const { errors } = form.formState;
   return (
     <Section title="Business and sender">
       <form
@@ -120,16 +112,14 @@ export function Business({ saved }: { saved: Profile }) {
             optional
             maxLength={200}
             autoComplete="organization"
-            error={errors.businessName?.message}
-            {...form.register("businessName")}
+            {...field("businessName")}
           />
           <TextField
             label="Sender name"
             optional
             maxLength={100}
             autoComplete="name"
-            error={errors.senderName?.message}
-            {...form.register("senderName")}
+            {...field("senderName")}
           />
         </div>
         <TextField
@@ -138,8 +128,7 @@ export function Business({ saved }: { saved: Profile }) {
           maxLength={100}
           placeholder="e.g. Hi {first name|there},"
           hint="The first line of each letter. Your mail tool puts the reader’s first name in place of {first name|there}, or “there” if it has none."
-          error={errors.greeting?.message}
-          {...form.register("greeting")}
+          {...field("greeting")}
         />
         <TextArea
           label="Sign-off"
@@ -148,24 +137,21 @@ export function Business({ saved }: { saved: Profile }) {
           maxLength={300}
           placeholder={"e.g. Talk soon,\nMara"}
           hint="The last lines of each letter, before a P.S."
-          error={errors.signOff?.message}
-          {...form.register("signOff")}
+          {...field("signOff")}
         />
         <SelectField
           label="Usual tone"
           optional
           placeholder="No preference"
           options={TONES}
-          error={errors.tone?.message}
-          {...form.register("tone")}
+          {...field("tone")}
         />
         {tone === OTHER && (
           <TextField
             label="Your own tone"
             maxLength={100}
             placeholder="e.g. Dry and a little wistful"
-            error={errors.customTone?.message}
-            {...form.register("customTone")}
+            {...field("customTone")}
           />
         )}
         <SelectField
@@ -173,30 +159,26 @@ export function Business({ saved }: { saved: Profile }) {
           optional
           placeholder="No preference"
           options={EMOTIONS}
-          error={errors.emotion?.message}
-          {...form.register("emotion")}
+          {...field("emotion")}
         />
         {emotion === OTHER && (
           <TextField
             label="Your own emotion"
             maxLength={100}
             placeholder="e.g. Quiet relief"
-            error={errors.customEmotion?.message}
-            {...form.register("customEmotion")}
+            {...field("customEmotion")}
           />
         )}
         <SelectField
           label="Usual length"
           options={EMAIL_LENGTHS}
-          error={errors.length?.message}
-          {...form.register("length", { setValueAs: (value: string) => value as Length })}
+          {...field("length", { setValueAs: (value: string) => value as Length })}
         />
         <SelectField
           label="Write in"
           options={WRITE_IN}
           hint="The language your readers speak, if your stories are in a different one."
-          error={errors.writeIn?.message}
-          {...form.register("writeIn", { setValueAs: (value: string) => value as WriteIn })}
+          {...field("writeIn", { setValueAs: (value: string) => value as WriteIn })}
         />
         <ChoiceGroup
           label="Spelling"
@@ -219,8 +201,7 @@ export function Business({ saved }: { saved: Profile }) {
           placeholder="None chosen"
           hint="What you send with. A letter's copy menu begins with it."
           options={MAIL_TOOLS}
-          error={errors.mailTool?.message}
-          {...form.register("mailTool")}
+          {...field("mailTool")}
         />
         <TextArea
           label="Words to avoid"
@@ -228,8 +209,7 @@ export function Business({ saved }: { saved: Profile }) {
           rows={2}
           placeholder="e.g. amazing, game-changer, synergy"
           hint={`Separated by commas, up to ${WORDS_TO_AVOID_MAX}. We tell you when a letter uses one.`}
-          error={errors.wordsToAvoid?.message}
-          {...form.register("wordsToAvoid")}
+          {...field("wordsToAvoid")}
         />
         <Button type="submit" className="justify-self-start" busy={save.isPending} busyLabel="Saving…">
           Save

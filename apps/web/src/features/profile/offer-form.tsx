@@ -4,9 +4,8 @@ import { type Offer, OfferInput } from "@storyletter/contract/schemas";
 import { Button, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { showServerErrors } from "../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../forms/server-errors.ts";
 
 const OTHER_CALL = "Please specify the custom call-to-action";
 
@@ -29,8 +28,6 @@ const EMPTY: Omit<Offer, "id"> = {
   callToAction: "",
 };
 
-const FIELDS = ["name", "description", "benefit", "price", "salePrice", "proof", "url"] as const;
-
 export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () => void }) {
   const utils = trpc.useUtils();
   const { callToAction, ...texts } = offer ?? EMPTY;
@@ -51,13 +48,9 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
       toast({ title: "Offer saved", variant: "success" });
       onDone();
     },
-    onError: (error) => {
-      if (isSessionLost(error) || showServerErrors(form, FIELDS, error)) return;
-      const description = failureText(error, "Please try again in a moment.");
-      toast({ title: "Offer not saved", description, variant: "destructive" });
-    },
+    onError: (error) => showFormFailure(form, "Offer not saved", error),
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <form
       noValidate
@@ -67,46 +60,30 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
         save.mutate({ ...values, id: offer?.id, callToAction: chosen === OTHER ? customCall : chosen }),
       )}
     >
-      <TextField
-        label="Name"
-        maxLength={200}
-        placeholder="e.g. The Rest Day Plan"
-        error={errors.name?.message}
-        {...form.register("name")}
-      />
+      <TextField label="Name" maxLength={200} placeholder="e.g. The Rest Day Plan" {...field("name")} />
       <TextArea
         label="Description"
         optional
         rows={2}
         maxLength={2_000}
         placeholder="e.g. A six-week course with a weekly call"
-        error={errors.description?.message}
-        {...form.register("description")}
+        {...field("description")}
       />
       <TextField
         label="Key benefit"
         optional
         maxLength={1_000}
         placeholder="e.g. One whole day a week free, within a month"
-        error={errors.benefit?.message}
-        {...form.register("benefit")}
+        {...field("benefit")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Price"
-          optional
-          maxLength={60}
-          placeholder="e.g. $249"
-          error={errors.price?.message}
-          {...form.register("price")}
-        />
+        <TextField label="Price" optional maxLength={60} placeholder="e.g. $249" {...field("price")} />
         <TextField
           label="Sale price"
           optional
           maxLength={60}
           placeholder="e.g. $199"
-          error={errors.salePrice?.message}
-          {...form.register("salePrice")}
+          {...field("salePrice")}
         />
       </div>
       <TextArea
@@ -115,8 +92,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
         rows={2}
         maxLength={2_000}
         placeholder="e.g. 41 owners took their first free day within 30 days."
-        error={errors.proof?.message}
-        {...form.register("proof")}
+        {...field("proof")}
       />
       <TextField
         label="Link"
@@ -124,22 +100,20 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
         inputMode="url"
         optional
         placeholder="e.g. https://example.com/rest-day"
-        error={errors.url?.message}
-        {...form.register("url")}
+        {...field("url")}
       />
       <SelectField
         label="Call to action"
         optional
         placeholder="Choose for each letter"
         options={CALLS_TO_ACTION}
-        {...form.register("call")}
+        {...field("call")}
       />
       {call === OTHER && (
         <TextField
           label="Your own call to action"
           placeholder="e.g. Reply with your question"
-          error={errors.customCall?.message}
-          {...form.register("customCall")}
+          {...field("customCall")}
         />
       )}
       <Button type="submit" full busy={save.isPending} busyLabel="Saving…">

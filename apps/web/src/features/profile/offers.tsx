@@ -2,8 +2,8 @@ import { OFFERS_MAX } from "@storyletter/contract/constants";
 import type { Offer } from "@storyletter/contract/schemas";
 import { Button, Dialog, FirstField, loadLater, Skeleton, toast } from "@storyletter/ui";
 import { Suspense, useRef, useState } from "react";
-import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import { Section } from "../../shell/page.tsx";
 
 const OfferForm = loadLater(async () => (await import("./offer-form.tsx")).OfferForm);
@@ -82,11 +82,7 @@ function OfferRow({ offer, onEdit, onDeleted }: OfferRowProps) {
         action: { label: "Undo", onPress: () => restore.mutate(rest) },
       });
     },
-    onError: (error) => {
-      if (isSessionLost(error)) return;
-      const description = failureText(error, "Please try again in a moment.");
-      toast({ title: "Offer not deleted", description, variant: "destructive" });
-    },
+    onError: (error) => showFailureToast("Offer not deleted", error),
     onSettled: () => utils.auth.profile.invalidate(),
   });
   const price = [offer.salePrice || offer.price, offer.url.replace(/^https?:\/\//, "")].filter(Boolean);

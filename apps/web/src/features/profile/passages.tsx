@@ -1,16 +1,10 @@
 import { VOICE_PASSAGE_MAX, VOICE_PASSAGES_MAX } from "@storyletter/contract/constants";
 import type { Voice } from "@storyletter/contract/schemas";
 import { cutTo } from "@storyletter/text/cut";
-import { Button, Icon, toast } from "@storyletter/ui";
+import { Button, Icon } from "@storyletter/ui";
 import { Check } from "lucide-react";
-import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-
-export function showFailure(title: string, error: unknown): void {
-  if (isSessionLost(error)) return;
-  const description = fieldErrors(error)[0]?.message ?? failureText(error, "Please try again in a moment.");
-  toast({ title, description, variant: "destructive" });
-}
+import { showFailureToast } from "../../forms/server-errors.ts";
 
 /** Shorter paragraphs, such as a greeting, stand with the next one. */
 const MIN_LENGTH = 80;
@@ -52,7 +46,7 @@ function useChoose() {
   const utils = trpc.useUtils();
   return trpc.auth.chooseVoicePassages.useMutation({
     onSuccess: (voice) => utils.auth.voice.setData(undefined, voice),
-    onError: (error) => showFailure("Not saved", error),
+    onError: (error) => showFailureToast("Not saved", error),
   });
 }
 

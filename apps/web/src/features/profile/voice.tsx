@@ -5,8 +5,9 @@ import { Button, ErrorState, Skeleton, Switch, TextArea, toast } from "@storylet
 import { type DragEvent, useRef, useState } from "react";
 import { trpc } from "../../api/trpc.ts";
 import { plural } from "../../format/plural.ts";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import { Section } from "../../shell/page.tsx";
-import { Choices, Passages, showFailure } from "./passages.tsx";
+import { Choices, Passages } from "./passages.tsx";
 
 const FILE_MAX_MB = 10;
 
@@ -68,7 +69,7 @@ function Traits({ voice: { traits, samples } }: { voice: VoiceData }) {
       ),
     onSuccess: (voice) => utils.auth.voice.setData(undefined, voice),
     onError: (error) => {
-      showFailure("Not saved", error);
+      showFailureToast("Not saved", error);
       void utils.auth.voice.invalidate();
     },
   });
@@ -101,7 +102,7 @@ function Samples({ voice: { samples }, onDeleted }: { voice: VoiceData; onDelete
       onDeleted();
       toast({ title: "Sample deleted", variant: "success" });
     },
-    onError: (error) => showFailure("Sample not deleted", error),
+    onError: (error) => showFailureToast("Sample not deleted", error),
   });
   const isFull = samples.flatMap(({ passages }) => passages).length >= VOICE_PASSAGES_MAX;
   if (samples.length === 0) return null;
@@ -144,7 +145,7 @@ function AddSamples({ room }: { room: number }) {
   const files = useRef<HTMLInputElement>(null);
   const look = trpc.auth.readVoiceMails.useMutation({
     onSuccess: ({ mails: found }) => setMails(found),
-    onError: (error) => showFailure("Email not read", error),
+    onError: (error) => showFailureToast("Email not read", error),
   });
 
   const read = async (list: readonly File[]) => {
@@ -243,7 +244,7 @@ function ConfirmSamples({ mails, onEnd }: { mails: readonly ReadMail[]; onEnd: (
       toast({ title: kept.length === 1 ? "Sample added" : "Samples added", variant: "success" });
       onEnd(true);
     },
-    onError: (error) => showFailure("Sample not added", error),
+    onError: (error) => showFailureToast("Sample not added", error),
   });
   return (
     <form

@@ -1,12 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { WRITE_IN } from "@storyletter/contract/constants";
 import { type Series, UpdateSeriesInput } from "@storyletter/contract/series";
-import { Button, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
+import { Button, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { showServerErrors } from "../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../forms/server-errors.ts";
 
 const { name, audience, firstDay, writeIn, tone, offer } = UpdateSeriesInput.shape;
 
@@ -32,13 +31,9 @@ export function AboutForm({ series, onDone }: { series: Series; onDone: () => vo
       void utils.emails.seriesList.invalidate();
       onDone();
     },
-    onError: (error) => {
-      if (isSessionLost(error) || showServerErrors(form, ["name", "audience"], error)) return;
-      const description = failureText(error, "Please try again in a moment.");
-      toast({ title: "Series not saved", description, variant: "destructive" });
-    },
+    onError: (error) => showFormFailure(form, "Series not saved", error),
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <form
       noValidate
@@ -48,49 +43,21 @@ export function AboutForm({ series, onDone }: { series: Series; onDone: () => vo
         save.mutate({ ...values, id: series.id, firstDay: values.firstDay || null }),
       )}
     >
-      <TextField label="Name" maxLength={100} error={errors.name?.message} {...form.register("name")} />
-      <TextField
-        label="Who are the readers?"
-        maxLength={1_000}
-        error={errors.audience?.message}
-        {...form.register("audience")}
-      />
+      <TextField label="Name" maxLength={100} {...field("name")} />
+      <TextField label="Who are the readers?" maxLength={1_000} {...field("audience")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First day"
-          optional
-          type="date"
-          error={errors.firstDay?.message}
-          {...form.register("firstDay")}
-        />
-        <SelectField label="Write in" options={WRITE_IN} {...form.register("writeIn")} />
+        <TextField label="First day" optional type="date" {...field("firstDay")} />
+        <SelectField label="Write in" options={WRITE_IN} {...field("writeIn")} />
       </div>
-      <TextField
-        label="What you offer"
-        maxLength={200}
-        error={errors.offer?.name?.message}
-        {...form.register("offer.name")}
-      />
-      <TextArea
-        label="What it is"
-        optional
-        rows={2}
-        maxLength={2_000}
-        {...form.register("offer.description")}
-      />
-      <TextField label="What it changes" optional maxLength={1_000} {...form.register("offer.benefit")} />
+      <TextField label="What you offer" maxLength={200} {...field("offer.name")} />
+      <TextArea label="What it is" optional rows={2} maxLength={2_000} {...field("offer.description")} />
+      <TextField label="What it changes" optional maxLength={1_000} {...field("offer.benefit")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Price" optional maxLength={200} {...form.register("offer.price")} />
-        <TextField label="Sale price" optional maxLength={200} {...form.register("offer.salePrice")} />
+        <TextField label="Price" optional maxLength={200} {...field("offer.price")} />
+        <TextField label="Sale price" optional maxLength={200} {...field("offer.salePrice")} />
       </div>
-      <TextField label="Proof" optional maxLength={2_000} {...form.register("offer.proof")} />
-      <TextField
-        label="Its page"
-        placeholder="https://"
-        inputMode="url"
-        error={errors.offer?.url?.message}
-        {...form.register("offer.url")}
-      />
+      <TextField label="Proof" optional maxLength={2_000} {...field("offer.proof")} />
+      <TextField label="Its page" placeholder="https://" inputMode="url" {...field("offer.url")} />
       <p className="text-sm text-faded">Letters that are written stay as they are.</p>
       <Button type="submit" busy={save.isPending} busyLabel="Saving…">
         Save

@@ -3,12 +3,11 @@ import { SERIES_KIND_VALUES, SERIES_KINDS, type SeriesKind } from "@storyletter/
 import type { Profile } from "@storyletter/contract/schemas";
 import { CreateSeriesInput, type Series } from "@storyletter/contract/series";
 import { shorten } from "@storyletter/text/cut";
-import { Button, ChoiceGroup, ErrorState, SelectField, Skeleton, TextField, toast } from "@storyletter/ui";
+import { Button, ChoiceGroup, ErrorState, SelectField, Skeleton, TextField } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { showServerErrors } from "../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../forms/server-errors.ts";
 
 const KINDS = SERIES_KIND_VALUES.map((value) => ({ value, label: SERIES_KINDS[value].label }));
 
@@ -69,13 +68,9 @@ function Fields({ kind: chosen, onCreated, profile }: NewSeriesFormProps & { pro
       void utils.emails.seriesList.invalidate();
       onCreated(series);
     },
-    onError: (error) => {
-      if (isSessionLost(error) || showServerErrors(form, ["name", "audience", "url"], error)) return;
-      const description = failureText(error, "Please try again in a moment.");
-      toast({ title: "Series not started", description, variant: "destructive" });
-    },
+    onError: (error) => showFormFailure(form, "Series not started", error),
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <form
       noValidate
@@ -89,13 +84,8 @@ function Fields({ kind: chosen, onCreated, profile }: NewSeriesFormProps & { pro
         }),
       )}
     >
-      <ChoiceGroup
-        label="Kind"
-        hint={SERIES_KINDS[kindNow].about}
-        options={KINDS}
-        {...form.register("kind")}
-      />
-      <TextField label="Name" maxLength={100} error={errors.name?.message} {...form.register("name")} />
+      <ChoiceGroup label="Kind" hint={SERIES_KINDS[kindNow].about} options={KINDS} {...field("kind")} />
+      <TextField label="Name" maxLength={100} {...field("name")} />
       {profile.offers.length > 0 && (
         <SelectField
           label="Offer"
@@ -103,7 +93,7 @@ function Fields({ kind: chosen, onCreated, profile }: NewSeriesFormProps & { pro
             ...profile.offers.map(({ id, name: label }) => ({ value: id, label: shorten(label, 80) })),
             { value: NEW_OFFER, label: "Another offer" },
           ]}
-          {...form.register("offerId")}
+          {...field("offerId")}
         />
       )}
       {offerId === NEW_OFFER && (
@@ -113,40 +103,19 @@ function Fields({ kind: chosen, onCreated, profile }: NewSeriesFormProps & { pro
             maxLength={200}
             placeholder="e.g. The Rest Day Plan"
             className="sm:col-span-2"
-            error={errors.offerName?.message}
-            {...form.register("offerName")}
+            {...field("offerName")}
           />
-          <TextField
-            label="Its page"
-            placeholder="https://"
-            inputMode="url"
-            error={errors.url?.message}
-            {...form.register("url")}
-          />
-          <TextField
-            label="Price"
-            optional
-            placeholder="e.g. $249"
-            error={errors.price?.message}
-            {...form.register("price")}
-          />
+          <TextField label="Its page" placeholder="https://" inputMode="url" {...field("url")} />
+          <TextField label="Price" optional placeholder="e.g. $249" {...field("price")} />
         </div>
       )}
       <TextField
         label="Who are the readers?"
         maxLength={1_000}
         placeholder="e.g. Owners of small bakeries"
-        error={errors.audience?.message}
-        {...form.register("audience")}
+        {...field("audience")}
       />
-      <TextField
-        label="First day"
-        optional
-        type="date"
-        hint="You can set it later."
-        error={errors.firstDay?.message}
-        {...form.register("firstDay")}
-      />
+      <TextField label="First day" optional type="date" hint="You can set it later." {...field("firstDay")} />
       <Button type="submit" busy={create.isPending} busyLabel="Starting…">
         Plan this series
       </Button>

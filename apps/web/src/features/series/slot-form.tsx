@@ -13,6 +13,7 @@ import { Button, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { trpc } from "../../api/trpc.ts";
+import { fieldsOf } from "../../forms/server-errors.ts";
 
 const { purpose, day, opens } = SeriesSlotInput.shape;
 
@@ -53,7 +54,7 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
       closes: slot.closes ?? "",
     },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const stories = (bank.data?.stories ?? []).map(({ id, title, text, toldIn }) => ({
     value: id,
     label: `${shorten((title || text).replace(/\s+/gu, " "), LABEL_MAX)}${toldIn > 0 ? " (told)" : ""}`,
@@ -99,15 +100,14 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
         rows={2}
         maxLength={300}
         placeholder="e.g. The moment it was hard, and what it taught"
-        error={errors.purpose?.message}
-        {...form.register("purpose")}
+        {...field("purpose")}
       />
       <SelectField
         label="Story"
         optional
         placeholder="None yet"
         options={[...current, ...stories]}
-        {...form.register("storyId")}
+        {...field("storyId")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -117,23 +117,16 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
           min={0}
           max={SERIES_DAY_MAX}
           hint="Days after the first letter"
-          error={errors.day?.message}
-          {...form.register("day")}
+          {...field("day")}
         />
-        <SelectField label="It asks for" options={SERIES_CALLS} {...form.register("call")} />
+        <SelectField label="It asks for" options={SERIES_CALLS} {...field("call")} />
         <SelectField
           label="Readers should feel"
           options={[...ownEmotion, ...emotions]}
-          {...form.register("emotion")}
+          {...field("emotion")}
         />
-        <SelectField label="Length" options={EMAIL_LENGTHS} {...form.register("length")} />
-        <SelectField
-          label="Kind of story"
-          optional
-          placeholder="Any"
-          options={SHAPES}
-          {...form.register("shape")}
-        />
+        <SelectField label="Length" options={EMAIL_LENGTHS} {...field("length")} />
+        <SelectField label="Kind of story" optional placeholder="Any" options={SHAPES} {...field("shape")} />
         <SelectField
           label="Keeps the promise of"
           optional
@@ -142,7 +135,7 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
             value: id,
             label: shorten(`Letter ${numberOf(id)}: ${promise}`, LABEL_MAX),
           }))}
-          {...form.register("closes")}
+          {...field("closes")}
         />
       </div>
       <TextField
@@ -150,8 +143,7 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
         optional
         maxLength={200}
         placeholder="e.g. why the third oven matters"
-        error={errors.opens?.message}
-        {...form.register("opens")}
+        {...field("opens")}
       />
       <Button type="submit">{saveLabel}</Button>
     </form>

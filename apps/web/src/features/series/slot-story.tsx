@@ -1,9 +1,9 @@
 import { BRIEF_FIELDS } from "@storyletter/contract/constants";
 import type { SeriesSlot, SlotProposal } from "@storyletter/contract/series";
-import { Button, TextArea, toast } from "@storyletter/ui";
+import { Button, TextArea } from "@storyletter/ui";
 import { type FormEvent, memo, useState } from "react";
-import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
+import { showFailureToast } from "../../forms/server-errors.ts";
 
 interface SlotStoryProps extends Pick<SeriesSlot, "story" | "storyId"> {
   slotId: string;
@@ -58,11 +58,7 @@ function AskForStory({ proposal, onStory }: { proposal: SlotProposal; onStory: (
       void utils.stories.invalidate();
       onStory(id);
     },
-    onError: (failure) => {
-      if (isSessionLost(failure)) return;
-      const description = failureText(failure, "Please try again in a moment.");
-      toast({ title: "Story not saved", description, variant: "destructive" });
-    },
+    onError: (failure) => showFailureToast("Story not saved", failure),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,9 @@
 import type { Series, SeriesSlot } from "@storyletter/contract/series";
 import { toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
-import { failureText, hasCode, isSessionLost } from "../../api/errors.ts";
+import { hasCode, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import { createSlotSaver } from "./slot-saver.ts";
 
 const POLL_MS = 1_500;
@@ -29,8 +30,7 @@ export function useBoard(id: string) {
     setFormer([]);
     if (isSessionLost(error)) return;
     if (!hasCode(error, "series-changed")) {
-      const description = failureText(error, "Please try again in a moment.");
-      toast({ title: "Change not saved", description, variant: "destructive" });
+      showFailureToast("Change not saved", error);
       return;
     }
     toast({

@@ -1,8 +1,8 @@
 import type { SeriesWriting } from "@storyletter/contract/series";
 import { toast } from "@storyletter/ui";
-import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 import { plural } from "../../format/plural.ts";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import type { Board } from "./use-board.ts";
 
 /** Which letters were left, and why, by their numbers. @example "Letters 4 and 5: no credits left." */
@@ -31,11 +31,7 @@ export function useWriting({ series, settled }: Board) {
           variant: processing > 0 ? undefined : "destructive",
         });
     },
-    onError: (error) => {
-      if (isSessionLost(error)) return;
-      const description = failureText(error, "Please try again in a moment.");
-      toast({ title: "Nothing was written", description, variant: "destructive" });
-    },
+    onError: (error) => showFailureToast("Nothing was written", error),
     onSettled: () => {
       void utils.emails.series.invalidate();
       void utils.emails.seriesList.invalidate();

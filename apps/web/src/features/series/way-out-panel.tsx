@@ -1,10 +1,10 @@
 import { MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
 import type { Series, SeriesDrafts, SeriesFileQuery } from "@storyletter/contract/series";
-import { Button, Card, Menu, toast } from "@storyletter/ui";
+import { Button, Card, Menu } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import { saveText } from "../../shell/copy-and-save.ts";
 
 const POLL_MS = 1_500;
@@ -15,11 +15,6 @@ const FILES = [
   { format: "ics", label: "Calendar", hint: ".ics" },
   { format: "csv", label: "Table", hint: ".csv" },
 ] as const satisfies readonly { format: SeriesFileQuery["format"]; label: string; hint: string }[];
-
-const failed = (title: string) => (error: Parameters<typeof isSessionLost>[0]) => {
-  if (isSessionLost(error)) return;
-  toast({ title, description: failureText(error, "Please try again in a moment."), variant: "destructive" });
-};
 
 const STATUS: Record<SeriesDrafts["drafts"][number]["status"], string> = {
   pending: "Making the draft…",
@@ -43,7 +38,7 @@ export function WayOutPanel({ series }: { series: Series }) {
   );
   const handOver = trpc.emails.handOverSeries.useMutation({
     onSuccess: (answer) => utils.emails.seriesDrafts.setData({ id }, answer),
-    onError: failed("No drafts were made"),
+    onError: (error) => showFailureToast("No drafts were made", error),
   });
   const download = async (format: SeriesFileQuery["format"]) => {
     try {
@@ -59,7 +54,7 @@ export function WayOutPanel({ series }: { series: Series }) {
         );
       else saveText(name, text, type);
     } catch (error) {
-      failed("The file was not made")(error as Error);
+      showFailureToast("The file was not made", error);
     }
   };
   if (written === 0) return null;

@@ -16,10 +16,10 @@ import {
 import { keepPreviousData } from "@tanstack/react-query";
 import { BookOpenText, SearchX } from "lucide-react";
 import { Suspense, useCallback, useState } from "react";
-import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 import { plural } from "../../format/plural.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import { useTypedSearch } from "../../forms/use-typed-search.ts";
 import { focusHeading } from "../../shell/focus-heading.ts";
 import { Page } from "../../shell/page.tsx";
@@ -118,11 +118,7 @@ function DeleteDialog({ story, onClose }: { story: Story | null; onClose: () => 
       toast({ title: "Story deleted", variant: "success" });
       focusHeading();
     },
-    onError: (error) => {
-      if (isSessionLost(error)) return;
-      const description = failureText(error, "Please try again in a moment.");
-      toast({ title: "Story not deleted", description, variant: "destructive" });
-    },
+    onError: (error) => showFailureToast("Story not deleted", error),
     onSettled: () => {
       onClose();
       void utils.stories.invalidate();

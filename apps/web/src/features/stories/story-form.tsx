@@ -3,9 +3,8 @@ import { CreateStoryInput, type Story } from "@storyletter/contract/schemas";
 import { Button, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { failureText, hasCode, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { showServerErrors } from "../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../forms/server-errors.ts";
 
 const listOf = (text: string): string[] =>
   text
@@ -33,8 +32,6 @@ const StoryFields = z.object({
   tags: names(tags),
 });
 
-const TEXTS = ["text", "title", "date", "place"] as const;
-
 /** Everything about one story. */
 export function EditStoryForm({ story, onDone }: { story: Story; onDone: () => void }) {
   const utils = trpc.useUtils();
@@ -55,14 +52,9 @@ export function EditStoryForm({ story, onDone }: { story: Story; onDone: () => v
       toast({ title: "Story saved", variant: "success" });
       onDone();
     },
-    onError: (error) => {
-      if (isSessionLost(error) || showServerErrors(form, TEXTS, error)) return;
-      if (hasCode(error, "story-known")) return form.setError("text", { message: failureText(error, "") });
-      const description = failureText(error, "Please try again in a moment.");
-      toast({ title: "Story not saved", description, variant: "destructive" });
-    },
+    onError: (error) => showFormFailure(form, "Story not saved", error),
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <form
       noValidate
@@ -77,46 +69,20 @@ export function EditStoryForm({ story, onDone }: { story: Story; onDone: () => v
         rows={6}
         maxLength={20_000}
         hint="One line is enough for now. Where were you, what went wrong, what did someone say?"
-        error={errors.text?.message}
-        {...form.register("text")}
+        {...field("text")}
       />
-      <TextField
-        label="Title"
-        optional
-        maxLength={200}
-        error={errors.title?.message}
-        {...form.register("title")}
-      />
+      <TextField label="Title" optional maxLength={200} {...field("title")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Date"
-          optional
-          placeholder="e.g. 2026-03-14, 2026-03 or 2026"
-          error={errors.date?.message}
-          {...form.register("date")}
-        />
+        <TextField label="Date" optional placeholder="e.g. 2026-03-14, 2026-03 or 2026" {...field("date")} />
         <TextField
           label="Place"
           optional
           maxLength={200}
           placeholder="e.g. The bakery in Lagos"
-          error={errors.place?.message}
-          {...form.register("place")}
+          {...field("place")}
         />
-        <TextField
-          label="People"
-          optional
-          placeholder="e.g. Ben, Aunt Ada"
-          error={errors.people?.message}
-          {...form.register("people")}
-        />
-        <TextField
-          label="Tags"
-          optional
-          placeholder="e.g. work, courage"
-          error={errors.tags?.message}
-          {...form.register("tags")}
-        />
+        <TextField label="People" optional placeholder="e.g. Ben, Aunt Ada" {...field("people")} />
+        <TextField label="Tags" optional placeholder="e.g. work, courage" {...field("tags")} />
       </div>
       <Button type="submit" full busy={save.isPending} busyLabel="Saving…">
         Save Story

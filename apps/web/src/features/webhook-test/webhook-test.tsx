@@ -1,6 +1,6 @@
 import { Button, ErrorState, Notice, toast } from "@storyletter/ui";
-import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import { Page, Section } from "../../shell/page.tsx";
 
 /** Sends the action-taker webhook manually and shows the result. */
@@ -28,11 +28,7 @@ function Trigger() {
           variant: "destructive",
         });
     },
-    onError: (error) => {
-      if (isSessionLost(error)) return;
-      const description = failureText(error, "Please try again.");
-      toast({ title: "Request Failed", description, variant: "destructive" });
-    },
+    onError: (error) => showFailureToast("Request Failed", error),
   });
   return (
     <div className="space-y-5">

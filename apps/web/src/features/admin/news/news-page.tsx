@@ -17,7 +17,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { plural } from "../../../format/plural.ts";
-import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { newKey } from "../../emails/new-key.ts";
 import { NewsRow } from "./news-row.tsx";
@@ -90,7 +90,7 @@ interface NewsFormProps {
 function NewsForm({ news, isDraft, onDone }: NewsFormProps) {
   const utils = trpc.useUtils();
   const form = useForm({ resolver: zodResolver(SaveNewsInput), defaultValues: news });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveNewsDraft(values) }),
     [form],
@@ -101,10 +101,7 @@ function NewsForm({ news, isDraft, onDone }: NewsFormProps) {
       onDone();
       await utils.admin.news.invalidate();
     },
-    onError: (error) => {
-      if (!showServerErrors(form, ["subject", "body", "link"], error))
-        showFailureToast("Draft not saved", error);
-    },
+    onError: (error) => showFormFailure(form, "Draft not saved", error),
   });
   return (
     <form noValidate className="space-y-5" onSubmit={form.handleSubmit((values) => save.mutate(values))}>
@@ -112,15 +109,13 @@ function NewsForm({ news, isDraft, onDone }: NewsFormProps) {
         label="Subject"
         hint="Shown in the inbox and above the text."
         autoComplete="off"
-        error={errors.subject?.message}
-        {...form.register("subject")}
+        {...field("subject")}
       />
       <TextArea
         label="Text"
         rows={8}
         hint="An empty line starts a new paragraph. A greeting is added automatically."
-        error={errors.body?.message}
-        {...form.register("body")}
+        {...field("body")}
       />
       <TextField
         label="Link"
@@ -130,8 +125,7 @@ function NewsForm({ news, isDraft, onDone }: NewsFormProps) {
         placeholder="https://example.com/news"
         autoComplete="off"
         hint="Target of the “Read more” button. If empty, the button opens Storyletter."
-        error={errors.link?.message}
-        {...form.register("link")}
+        {...field("link")}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={save.isPending} busyLabel="Saving...">

@@ -2,9 +2,14 @@ import { ADMIN_USER_MESSAGES, type AdminUser } from "@storyletter/contract/admin
 import { DELETION_DAYS, PASSWORD_MIN, type SubscriptionChoice } from "@storyletter/contract/constants";
 import { Button, ChoiceGroup, PasswordField, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
-import { failureText, fieldErrors } from "../../../api/errors.ts";
+import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { showFailureToast } from "../../../forms/server-errors.ts";
+import {
+  fieldsOf,
+  showFailureToast,
+  showFormFailure,
+  showServerErrors,
+} from "../../../forms/server-errors.ts";
 import { revokedText } from "../../security/revoked-text.ts";
 import { ADMIN_ACTIONS } from "./user-actions.tsx";
 
@@ -16,8 +21,7 @@ interface PersonFormProps {
 /** The new address confirms the change, so a typo here can't lock anyone out. */
 export function ChangeAddressForm({ user, onDone }: PersonFormProps) {
   const utils = trpc.useUtils();
-  const [newEmail, setNewEmail] = useState("");
-  const [error, setError] = useState<string>();
+  const form = useForm({ defaultValues: { newEmail: "" } });
   const change = trpc.admin.changeAddress.useMutation({
     onSuccess: async (_, input) => {
       toast({
@@ -28,20 +32,13 @@ export function ChangeAddressForm({ user, onDone }: PersonFormProps) {
       onDone();
       await utils.admin.invalidate();
     },
-    onError: (failure) => {
-      const message = fieldErrors(failure).find(({ path }) => path === "newEmail")?.message;
-      setError(message);
-      if (!message) showFailureToast("Address not changed", failure);
-    },
+    onError: (error) => showFormFailure(form, "Address not changed", error),
   });
   return (
     <form
       noValidate
       className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate({ id: user.id, newEmail });
-      }}
+      onSubmit={form.handleSubmit(({ newEmail }) => change.mutate({ id: user.id, newEmail }))}
     >
       <TextField
         label="New email address"
@@ -52,14 +49,15 @@ export function ChangeAddressForm({ user, onDone }: PersonFormProps) {
             ? "It gets a link and becomes the address once the link is opened. We notify the current address now."
             : "This address was never verified, so it's replaced now. The new one gets a verification link."
         }
-        error={error}
-        value={newEmail}
-        onChange={(event) => {
-          setError(undefined);
-          setNewEmail(event.target.value);
-        }}
+        {...fieldsOf(form)("newEmail")}
       />
-      <Button type="submit" full disabled={newEmail === ""} busy={change.isPending} busyLabel="Sending...">
+      <Button
+        type="submit"
+        full
+        disabled={!form.formState.isDirty}
+        busy={change.isPending}
+        busyLabel="Sending..."
+      >
         Change Address
       </Button>
     </form>
@@ -104,8 +102,7 @@ interface UpdatePasswordFormProps {
 
 export function UpdatePasswordForm({ user: { id, email }, onDone }: UpdatePasswordFormProps) {
   const utils = trpc.useUtils();
-  const [newPassword, setNewPassword] = useState("");
-  const [error, setError] = useState<string>();
+  const form = useForm({ defaultValues: { newPassword: "" } });
   const update = trpc.admin.updatePassword.useMutation({
     onSuccess: async ({ revoked }) => {
       toast({
@@ -116,46 +113,31 @@ export function UpdatePasswordForm({ user: { id, email }, onDone }: UpdatePasswo
       onDone();
       await utils.admin.invalidate();
     },
-    onError: (failure) => {
-      setError(fieldErrors(failure).find(({ path }) => path === "newPassword")?.message);
-      toast({ title: "Update Failed", description: failureText(failure, FAILED), variant: "destructive" });
+    onError: (error) => {
+      showServerErrors(form, error);
+      showFailureToast("Update Failed", error, FAILED);
     },
   });
-  const submit = () => {
+  const submit = form.handleSubmit(({ newPassword }) => {
     if (newPassword.length >= PASSWORD_MIN) return update.mutate({ id, newPassword });
-    setError(ADMIN_USER_MESSAGES.updatePassword);
-    toast({
-      title: "Invalid Password",
-      description: ADMIN_USER_MESSAGES.updatePassword,
-      variant: "destructive",
-    });
-  };
+    const message = ADMIN_USER_MESSAGES.updatePassword;
+    form.setError("newPassword", { message }, { shouldFocus: true });
+    toast({ title: "Invalid Password", description: message, variant: "destructive" });
+  });
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate className="space-y-5" onSubmit={submit}>
       {/* A password manager would save it as the administrator's own. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         label="New Password"
         autoComplete="new-password"
         hint="At least 6 characters. Signs the user out, revokes API keys and webhooks, and sends an email."
-        error={error}
-        value={newPassword}
-        onChange={(event) => {
-          setError(undefined);
-          setNewPassword(event.target.value);
-        }}
+        {...fieldsOf(form)("newPassword")}
       />
       <Button
         type="submit"
         full
-        disabled={newPassword === ""}
+        disabled={!form.formState.isDirty}
         busy={update.isPending}
         busyLabel="Updating..."
       >

@@ -4,7 +4,7 @@ import { Button, Checkbox, Dialog, PasswordField, SelectField, TextField, toast 
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { api, trpc } from "../../../api/trpc.ts";
-import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 
 const TYPES = [
   { value: "user", label: "User" },
@@ -30,7 +30,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       confirmAdmin: false,
     },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const run = useMutation({
     mutationFn: create,
     onSuccess: async ({ message, user }) => {
@@ -39,7 +39,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       await utils.admin.invalidate();
     },
     onError: (error) => {
-      showServerErrors(form, ["email", "password", "firstName", "lastName"], error);
+      showServerErrors(form, error);
       showFailureToast("Create Failed", error, "Failed to create user");
     },
   });
@@ -51,43 +51,23 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       description="The account is verified immediately. They get no email, so share the password yourself."
     >
       <form noValidate className="space-y-5" onSubmit={form.handleSubmit((values) => run.mutate(values))}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="off"
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
+        <TextField label="Email" type="email" autoComplete="off" {...field("email")} />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           hint="At least 8 characters."
-          error={errors.password?.message}
-          {...form.register("password")}
+          {...field("password")}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="First Name"
-            optional
-            autoComplete="off"
-            error={errors.firstName?.message}
-            {...form.register("firstName")}
-          />
-          <TextField
-            label="Last Name"
-            optional
-            autoComplete="off"
-            error={errors.lastName?.message}
-            {...form.register("lastName")}
-          />
+          <TextField label="First Name" optional autoComplete="off" {...field("firstName")} />
+          <TextField label="Last Name" optional autoComplete="off" {...field("lastName")} />
         </div>
-        <SelectField label="User Type" options={TYPES} {...form.register("userType")} />
+        <SelectField label="User Type" options={TYPES} {...field("userType")} />
         {form.watch("userType") === "admin" && (
           <Checkbox
             label="Make this person an administrator"
             hint="Administrators can see and manage all users and emails."
-            error={errors.confirmAdmin?.message}
-            {...form.register("confirmAdmin")}
+            {...field("confirmAdmin")}
           />
         )}
         <Button type="submit" full busy={run.isPending} busyLabel="Creating...">

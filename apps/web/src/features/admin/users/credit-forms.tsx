@@ -12,7 +12,7 @@ import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { centsText } from "../../../format/numbers.ts";
-import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showFailureToast, showFormFailure } from "../../../forms/server-errors.ts";
 import { newKey } from "../../emails/new-key.ts";
 
 const route = getRouteApi("/_admin");
@@ -35,17 +35,14 @@ export function AdjustCreditsForm({ id, credits, onDone }: AdjustCreditsFormProp
   // Makes a double click or a retry after a lost response one adjustment.
   const [key] = useState(newKey);
   const form = useForm({ resolver: zodResolver(formFor(credits)), defaultValues: { reason: "" } });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const adjust = trpc.admin.adjustCredits.useMutation({
     onSuccess: async () => {
       toast({ title: "Credits Adjusted", variant: "success" });
       onDone();
       await utils.admin.invalidate();
     },
-    onError: (error) => {
-      if (!showServerErrors(form, ["amount", "reason"], error))
-        showFailureToast("Credits not adjusted", error);
-    },
+    onError: (error) => showFormFailure(form, "Credits not adjusted", error),
   });
   return (
     <form
@@ -61,15 +58,13 @@ export function AdjustCreditsForm({ id, credits, onDone }: AdjustCreditsFormProp
         min={-credits.remaining}
         max={credits.used}
         hint={`${credits.remaining} of ${credits.size} left. Enter ${-credits.remaining} to ${credits.used}.`}
-        error={errors.amount?.message}
-        {...form.register("amount", { valueAsNumber: true })}
+        {...field("amount", { valueAsNumber: true })}
       />
       <TextArea
         label="Reason"
         rows={2}
         hint="Recorded in the ledger and the audit log. The user can read it in their data export."
-        error={errors.reason?.message}
-        {...form.register("reason")}
+        {...field("reason")}
       />
       <Button type="submit" full busy={adjust.isPending} busyLabel="Adjusting...">
         Adjust Credits
@@ -87,16 +82,14 @@ export function GiveCreditsForm({ id, onDone }: Pick<AdjustCreditsFormProps, "id
   const limit = GIFT_LIMITS[user.staffRole ?? "finance"];
   const [key] = useState(newKey);
   const form = useForm({ resolver: zodResolver(GiftForm), defaultValues: { reason: "" } });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const give = trpc.admin.giveCredits.useMutation({
     onSuccess: async () => {
       toast({ title: "Credits Given", description: "We sent the user an email.", variant: "success" });
       onDone();
       await utils.admin.invalidate();
     },
-    onError: (error) => {
-      if (!showServerErrors(form, ["amount", "reason"], error)) showFailureToast("Credits not given", error);
-    },
+    onError: (error) => showFormFailure(form, "Credits not given", error),
   });
   return (
     <form
@@ -112,15 +105,13 @@ export function GiveCreditsForm({ id, onDone }: Pick<AdjustCreditsFormProps, "id
         min={1}
         max={limit}
         hint={`On top of the plan, until its credits renew. Your role may give a user ${limit.toLocaleString("en-US")} in one period.`}
-        error={errors.amount?.message}
-        {...form.register("amount", { valueAsNumber: true })}
+        {...field("amount", { valueAsNumber: true })}
       />
       <TextArea
         label="Reason"
         rows={2}
         hint="Recorded in the ledger and the audit log. The user can read it in their data export."
-        error={errors.reason?.message}
-        {...form.register("reason")}
+        {...field("reason")}
       />
       <Button type="submit" full busy={give.isPending} busyLabel="Giving...">
         Give Credits

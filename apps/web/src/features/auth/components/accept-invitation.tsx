@@ -9,7 +9,7 @@ import { Button, buttonClass, PasswordField, TextField } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
 import { useFocusHeading } from "../../../shell/focus-heading.ts";
 import { OutcomePage, PublicPage } from "../../../shell/public-page.tsx";
 
@@ -28,7 +28,7 @@ export function AcceptInvitation() {
     onSuccess: ({ outcome }) => outcome === "accepted" && location.assign("/admin/security"),
   });
   const form = useForm({ defaultValues: { email: "", password: "", confirmPassword: "" } });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const outcome = token === "" ? "invalid-token" : accept.data?.outcome;
   useFocusHeading(accept.isSuccess);
   if (outcome && outcome !== "accepted")
@@ -49,10 +49,7 @@ export function AcceptInvitation() {
     accept.mutate(
       { token, email: email.trim(), password },
       {
-        onError: (error) => {
-          if (!showServerErrors(form, ["email", "password"], error))
-            showFailureToast("Invitation not accepted", error);
-        },
+        onError: (error) => showFormFailure(form, "Invitation not accepted", error),
       },
     ),
   );
@@ -67,21 +64,18 @@ export function AcceptInvitation() {
           type="email"
           autoComplete="username"
           hint="The address that got the invitation."
-          error={errors.email?.message}
-          {...form.register("email", { validate: (email) => emailProblem(email) ?? true })}
+          {...field("email", { validate: (email) => emailProblem(email) ?? true })}
         />
         <PasswordField
           label="New Password"
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MIN} characters.`}
-          error={errors.password?.message}
-          {...form.register("password", { validate: (password) => passwordProblem(password) ?? true })}
+          {...field("password", { validate: (password) => passwordProblem(password) ?? true })}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register("confirmPassword", {
+          {...field("confirmPassword", {
             validate: (repeated, { password }) => confirmationProblem(password, repeated) ?? true,
           })}
         />

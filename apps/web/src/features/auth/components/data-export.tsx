@@ -1,8 +1,8 @@
 import type { ExportDownload } from "@storyletter/contract/schemas";
-import { Button, buttonClass, toast } from "@storyletter/ui";
+import { Button, buttonClass } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { useFocusHeading } from "../../../shell/focus-heading.ts";
 import { OutcomePage, PublicPage } from "../../../shell/public-page.tsx";
 
@@ -16,10 +16,8 @@ export function DataExport() {
       // A download, which leaves this page open.
       if (result.outcome === "taken") window.location.assign(result.url);
     },
-    onError: (error) => {
-      const description = failureText(error, "We couldn't download your data. Please try again.");
-      toast({ title: "Download Failed", description, variant: "destructive" });
-    },
+    onError: (error) =>
+      showFailureToast("Download Failed", error, "We couldn't download your data. Please try again."),
   });
   useFocusHeading(download.isSuccess);
 

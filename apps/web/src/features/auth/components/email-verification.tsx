@@ -3,7 +3,7 @@ import { Button, buttonClass, Notice, TextField } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showServerErrors } from "../../../forms/server-errors.ts";
 import { OutcomePage, PublicPage } from "../../../shell/public-page.tsx";
 import { lastSignUp, readPendingEmail, resendFailure, useResendVerification } from "../hooks.ts";
 import { SampleLetterPreview } from "./sample-letter-preview.tsx";
@@ -18,11 +18,12 @@ const ONLY_IF_SIGNED_UP = "Nothing is sent to an address that hasn't signed up, 
 function ResendForm({ email }: { email: string }) {
   const resend = useResendVerification();
   const form = useForm({ defaultValues: { email } });
+  const field = fieldsOf(form);
   const empty = form.watch("email").trim() === "";
 
   const submit = form.handleSubmit((values) =>
     resend.mutate(values, {
-      onError: (error) => showServerErrors(form, ["email"], error),
+      onError: (error) => showServerErrors(form, error),
     }),
   );
   return (
@@ -32,8 +33,7 @@ function ResendForm({ email }: { email: string }) {
         type="email"
         required
         autoComplete="email"
-        error={form.formState.errors.email?.message}
-        {...form.register("email", { validate: (address) => emailProblem(address) ?? true })}
+        {...field("email", { validate: (address) => emailProblem(address) ?? true })}
       />
       {resend.isSuccess && (
         <Notice

@@ -4,7 +4,7 @@ import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { hasCode } from "../../../api/errors.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { CodeField } from "../../security/code-field.tsx";
 import { needsCode, readSignedUpEmail, useLogIn } from "../hooks.ts";
@@ -16,7 +16,7 @@ function LoginForm({ returnTarget }: { returnTarget: unknown }) {
   const [knownEmail] = useState(readSignedUpEmail);
   const form = useForm({ defaultValues: { email: knownEmail, password: "", code: "" } });
   const [asksCode, setAsksCode] = useState(false);
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const { setFocus } = form;
 
   useEffect(() => {
@@ -34,8 +34,7 @@ function LoginForm({ returnTarget }: { returnTarget: unknown }) {
     logIn.mutate(values, {
       onError: (error) => {
         setAsksCode(needsCode(error));
-        if (!hasCode(error, "second-factor-required"))
-          showServerErrors(form, ["email", "password", "code"], error);
+        if (!hasCode(error, "second-factor-required")) showServerErrors(form, error);
       },
     });
   });
@@ -46,7 +45,7 @@ function LoginForm({ returnTarget }: { returnTarget: unknown }) {
         <p>
           Signing in as <strong className="font-semibold break-words">{form.getValues("email")}</strong>.
         </p>
-        <CodeField error={errors.code?.message} {...form.register("code")} />
+        <CodeField {...field("code")} />
         <Button type="submit" full busy={logIn.isPending} busyLabel="Signing in...">
           Sign In
         </Button>
@@ -69,15 +68,13 @@ function LoginForm({ returnTarget }: { returnTarget: unknown }) {
         label="Email"
         type="email"
         autoComplete="username"
-        error={errors.email?.message}
-        {...form.register("email", { validate: (address) => emailProblem(address) ?? true })}
+        {...field("email", { validate: (address) => emailProblem(address) ?? true })}
       />
       <div>
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register("password", { validate: (password) => passwordProblem(password) ?? true })}
+          {...field("password", { validate: (password) => passwordProblem(password) ?? true })}
         />
         <Link
           to="/forgot-password"

@@ -12,7 +12,7 @@ import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { failureText } from "../../../api/errors.ts";
 import { api, trpc } from "../../../api/trpc.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showServerErrors } from "../../../forms/server-errors.ts";
 import { roleOf, securityOf } from "../../../session/gate.ts";
 import { clearSession } from "../../../session/session.ts";
 import { useFocusHeading } from "../../../shell/focus-heading.ts";
@@ -26,9 +26,10 @@ export function ForgotPassword() {
   const typed = useLocation({ select: (location) => location.state.email });
   const request = trpc.auth.requestPasswordReset.useMutation();
   const form = useForm({ defaultValues: { email: typed ?? "" } });
+  const field = fieldsOf(form);
 
   const submit = form.handleSubmit(({ email }) =>
-    request.mutate({ email: email.trim() }, { onError: (error) => showServerErrors(form, ["email"], error) }),
+    request.mutate({ email: email.trim() }, { onError: (error) => showServerErrors(form, error) }),
   );
   return (
     <PublicPage
@@ -45,8 +46,7 @@ export function ForgotPassword() {
           label="Email"
           type="email"
           autoComplete="username"
-          error={form.formState.errors.email?.message}
-          {...form.register("email", { validate: (email) => emailProblem(email) ?? true })}
+          {...field("email", { validate: (email) => emailProblem(email) ?? true })}
         />
         {request.isSuccess && (
           <Notice tone="success" announce title={request.data.message}>
@@ -90,10 +90,10 @@ function AccountField({ token }: { token: string }) {
 
 function ResetPasswordForm({ token, busy, onSubmit }: ResetPasswordFormProps) {
   const form = useForm({ defaultValues: { password: "", confirmPassword: "" } });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
 
   const showError = (error: unknown) => {
-    if (showServerErrors(form, ["password"], error)) return;
+    if (showServerErrors(form, error)) return;
     toast({
       title: "Password not changed",
       description: failureText(error, NOT_CHANGED),
@@ -111,16 +111,14 @@ function ResetPasswordForm({ token, busy, onSubmit }: ResetPasswordFormProps) {
         label="New Password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters.`}
-        error={errors.password?.message}
-        {...form.register("password", {
+        {...field("password", {
           validate: (password) => passwordProblem(password) ?? true,
         })}
       />
       <PasswordField
         label="Confirm Password"
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register("confirmPassword", {
+        {...field("confirmPassword", {
           validate: (repeated, { password }) => confirmationProblem(password, repeated) ?? true,
         })}
       />

@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { hasCode } from "../../../api/errors.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { lastSignUp, useSignUp } from "../hooks.ts";
 import { SampleLetterPreview } from "./sample-letter-preview.tsx";
@@ -43,6 +43,7 @@ export function Signup() {
     },
   });
   const { errors } = form.formState;
+  const field = fieldsOf(form);
 
   const submit = form.handleSubmit(({ confirmPassword: _, ...account }) =>
     signUp.mutate(account, {
@@ -53,7 +54,7 @@ export function Signup() {
             { type: "taken", message: "You already have an account." },
             { shouldFocus: true },
           );
-        else showServerErrors(form, ["email", "password", "firstName", "lastName"], error);
+        else showServerErrors(form, error);
       },
     }),
   );
@@ -77,40 +78,25 @@ export function Signup() {
           type="email"
           autoComplete="username"
           hint="We'll send a link to verify it."
-          error={errors.email?.message}
           note={errors.email?.type === "taken" && <AccountExists />}
-          {...form.register("email", { validate: (address) => emailProblem(address) ?? true })}
+          {...field("email", { validate: (address) => emailProblem(address) ?? true })}
         />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           hint="At least 6 characters."
-          error={errors.password?.message}
-          {...form.register("password", { validate: (password) => passwordProblem(password) ?? true })}
+          {...field("password", { validate: (password) => passwordProblem(password) ?? true })}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register("confirmPassword", {
+          {...field("confirmPassword", {
             validate: (repeated, { password }) => confirmationProblem(password, repeated) ?? true,
           })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="First Name"
-            optional
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register("firstName")}
-          />
-          <TextField
-            label="Last Name"
-            optional
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register("lastName")}
-          />
+          <TextField label="First Name" optional autoComplete="given-name" {...field("firstName")} />
+          <TextField label="Last Name" optional autoComplete="family-name" {...field("lastName")} />
         </div>
         <Button type="submit" full busy={signUp.isPending} busyLabel="Creating your account...">
           Create Account

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { trpc } from "../../../api/trpc.ts";
-import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
 import { useCopyToasts } from "../../../shell/copy-and-save.ts";
 
 const SCOPES = [
@@ -42,15 +42,12 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
     resolver: zodResolver(KeyForm),
     defaultValues: { name: "", scopes: "read,write", expiry: "90", password: "" },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const create = trpc.developers.createKey.useMutation({
     // Don't keep the key in the cache.
     gcTime: 0,
     onSuccess: () => void utils.developers.keys.invalidate(),
-    onError: (error) => {
-      if (!showServerErrors(form, ["name", "password"], error))
-        showFailureToast("API key not created", error);
-    },
+    onError: (error) => showFormFailure(form, "API key not created", error),
   });
 
   if (create.data) {
@@ -74,19 +71,13 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
         label="Name"
         hint="What you'll use it for, such as “Newsletter script”."
         autoComplete="off"
-        error={errors.name?.message}
-        {...form.register("name")}
+        {...field("name")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label="Permissions" options={SCOPES} {...form.register("scopes")} />
-        <SelectField label="Expires" options={EXPIRY_OPTIONS} {...form.register("expiry")} />
+        <SelectField label="Permissions" options={SCOPES} {...field("scopes")} />
+        <SelectField label="Expires" options={EXPIRY_OPTIONS} {...field("expiry")} />
       </div>
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <Button type="submit" full busy={create.isPending} busyLabel="Creating the key...">
         Create Key
       </Button>
@@ -98,13 +89,12 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
 export function CreateWebhookForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils();
   const form = useForm({ resolver: zodResolver(CreateWebhookEndpointInput), defaultValues: { url: "" } });
+  const field = fieldsOf(form);
   const create = trpc.developers.createWebhook.useMutation({
     // Don't keep the secret in the cache.
     gcTime: 0,
     onSuccess: () => void utils.developers.webhooks.invalidate(),
-    onError: (error) => {
-      if (!showServerErrors(form, ["url"], error)) showFailureToast("Webhook not added", error);
-    },
+    onError: (error) => showFormFailure(form, "Webhook not added", error),
   });
 
   if (create.data) {
@@ -126,8 +116,7 @@ export function CreateWebhookForm({ onDone }: { onDone: () => void }) {
         inputMode="url"
         placeholder="https://example.com/storyletter"
         autoComplete="off"
-        error={form.formState.errors.url?.message}
-        {...form.register("url")}
+        {...field("url")}
       />
       <Button type="submit" full busy={create.isPending}>
         Add

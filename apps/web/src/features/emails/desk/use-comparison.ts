@@ -1,8 +1,7 @@
 import type { Comparison } from "@storyletter/contract/constants";
 import type { Email } from "@storyletter/contract/schemas";
-import { toast } from "@storyletter/ui";
-import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import type { CheckState } from "./use-live-findings.ts";
 
 /** What is read of the letter beside what code can tell. */
@@ -32,12 +31,7 @@ export function useComparison(
   const compare = trpc.emails.compareLetter.useMutation({
     onSuccess: ({ comparison }) =>
       utils.emails.get.setData({ id: email.id }, (known) => known && { ...known, comparison }),
-    onError: (error) =>
-      toast({
-        title: "Not compared",
-        description: failureText(error, "Please try again in a moment."),
-        variant: "destructive",
-      }),
+    onError: (error) => showFailureToast("Not compared", error),
   });
   // A change that is not saved has lines that were not read.
   const isAsSaved = isSaved && state === "current";

@@ -1,10 +1,9 @@
 import type { Hint } from "@storyletter/contract/schemas";
-import { toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { failureText } from "../../../api/errors.ts";
 import { runMutation } from "../../../api/run-mutation.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 
 const spaced = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
@@ -41,8 +40,7 @@ export function useHints({ id, hints, confirmed, text }: UseHintsOptions) {
       await runMutation(queryClient, () => client.emails.confirmSentence.mutate({ id, sentence }));
     } catch (error) {
       setKept((known) => known.filter((each) => each !== sentence));
-      const description = failureText(error, "Your decision wasn't saved. Please try again.");
-      toast({ title: "Error", description, variant: "destructive" });
+      showFailureToast("Error", error, "Your decision wasn't saved. Please try again.");
     }
   }
   return { open, keep };

@@ -2,9 +2,9 @@ import type { User } from "@storyletter/contract/auth";
 import type { Email, LetterDocument } from "@storyletter/contract/schemas";
 import { Button, loadLater, SegmentedControl, toast } from "@storyletter/ui";
 import { Suspense, useState } from "react";
-import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { sentDay } from "../../../format/dates.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { DownloadLetter, OtherCopies } from "../view/letter-actions.tsx";
 import { TrackingLink } from "../view/tracking-link.tsx";
 import { Drafts } from "./drafts.tsx";
@@ -101,12 +101,7 @@ function TestButton({ id, to, save }: { id: string; to: string; save: () => Prom
         description: `To ${test.to}, as “${test.subject}”.`,
         variant: "success",
       }),
-    onError: (error) =>
-      toast({
-        title: "No test was sent",
-        description: failureText(error, "Please try again."),
-        variant: "destructive",
-      }),
+    onError: (error) => showFailureToast("No test was sent", error),
   });
   const send = async () => {
     setIsSaving(true);
@@ -138,12 +133,7 @@ function SentNote({ email: { id, sentOn, sentWith }, readOnly, onMark }: SentNot
   const show = useSentMark(id);
   const { mutate, isPending } = trpc.emails.unmarkSent.useMutation({
     onSuccess: show,
-    onError: (error) =>
-      toast({
-        title: "Error",
-        description: failureText(error, "The mark wasn't removed. Please try again."),
-        variant: "destructive",
-      }),
+    onError: (error) => showFailureToast("Error", error, "The mark wasn't removed. Please try again."),
   });
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm">

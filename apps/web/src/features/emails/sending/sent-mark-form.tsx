@@ -2,8 +2,9 @@ import { GUIDED_MAIL_TOOLS, MAIL_TOOL_NAMES } from "@storyletter/contract/consta
 import type { Email } from "@storyletter/contract/schemas";
 import { Button, Dialog, TextField, toast } from "@storyletter/ui";
 import { type FormEvent, useId, useState } from "react";
-import { failureText, fieldErrors } from "../../../api/errors.ts";
+import { fieldErrors } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { useSentMark } from "./use-sending.ts";
 
 /** Today where the person is, as a date field writes it. */
@@ -32,8 +33,7 @@ export function SentMarkForm({ email, onClose }: SentMarkFormProps) {
     },
     onError: (refused) => {
       if (fieldErrors(refused).length > 0) return;
-      const description = failureText(refused, "The mark wasn't saved. Please try again.");
-      toast({ title: "Error", description, variant: "destructive" });
+      showFailureToast("Error", refused, "The mark wasn't saved. Please try again.");
     },
   });
   const messageFor = (path: string) => fieldErrors(error).find((field) => field.path === path)?.message;

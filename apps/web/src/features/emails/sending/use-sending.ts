@@ -1,8 +1,7 @@
 import type { User } from "@storyletter/contract/auth";
 import type { Profile, SentMark } from "@storyletter/contract/schemas";
-import { toast } from "@storyletter/ui";
-import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { displayName } from "../../../shell/display-name.ts";
 
 interface Sending {
@@ -29,8 +28,7 @@ export function useSending(user: User): Sending {
     onSuccess: (saved) => profile.setData(undefined, saved),
     onError: (error) => {
       void profile.invalidate();
-      const description = failureText(error, "Please try again in a moment.");
-      toast({ title: "Your choice was not saved", description, variant: "destructive" });
+      showFailureToast("Your choice was not saved", error);
     },
   });
   // Also before the profile is there.

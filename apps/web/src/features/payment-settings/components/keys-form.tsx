@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { Problem } from "../../../account/checkout.tsx";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showServerErrors } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
 
 interface KeyPair {
@@ -36,8 +36,8 @@ const TITLES: Record<PaymentMode, string> = { test: "Test keys", live: "Live key
 export function KeysForm({ type, settings }: KeysFormProps) {
   const saved = keysOf(settings, type);
   const form = useForm<KeyPair>({ values: saved });
-  const { errors } = form.formState;
-  const save = useSaveKeys((error) => showServerErrors(form, ["publicKey", "secretKey"], error));
+  const field = fieldsOf(form);
+  const save = useSaveKeys((error) => showServerErrors(form, error));
 
   const submit = (keys: KeyPair) => {
     const { publicKey, secretKey } = trimmed(keys);
@@ -59,8 +59,7 @@ export function KeysForm({ type, settings }: KeysFormProps) {
           placeholder={`pk_${type}_…`}
           autoComplete="off"
           spellCheck={false}
-          error={errors.publicKey?.message}
-          {...form.register("publicKey")}
+          {...field("publicKey")}
         />
         <TextField
           label="Secret Key"
@@ -70,8 +69,7 @@ export function KeysForm({ type, settings }: KeysFormProps) {
           }
           autoComplete="off"
           spellCheck={false}
-          error={errors.secretKey?.message}
-          {...form.register("secretKey")}
+          {...field("secretKey")}
           onFocus={(event) => event.target.select()}
         />
         <div>

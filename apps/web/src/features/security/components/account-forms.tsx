@@ -5,7 +5,7 @@ import { Button, Notice, PasswordField, TextField, toast } from "@storyletter/ui
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
 import { sessionQuery } from "../../../session/session.ts";
 
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
@@ -13,14 +13,11 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
     resolver: zodResolver(RequestEmailChangeInput),
     defaultValues: { newEmail: "", password: "" },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const utils = trpc.useUtils();
   const request = trpc.auth.requestEmailChange.useMutation({
     onSuccess: () => void utils.auth.pendingEmailChange.invalidate(),
-    onError: (error) => {
-      if (showServerErrors(form, ["newEmail", "password"], error)) return;
-      showFailureToast("Email not changed", error);
-    },
+    onError: (error) => showFormFailure(form, "Email not changed", error),
   });
 
   if (request.isSuccess) {
@@ -35,19 +32,12 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => request.mutate(values))} className="space-y-5">
-      <TextField
-        label="New Email"
-        type="email"
-        autoComplete="email"
-        error={errors.newEmail?.message}
-        {...form.register("newEmail")}
-      />
+      <TextField label="New Email" type="email" autoComplete="email" {...field("newEmail")} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         hint="So we know it's you."
-        error={errors.password?.message}
-        {...form.register("password")}
+        {...field("password")}
       />
       <Button type="submit" full busy={request.isPending} busyLabel="Sending...">
         Send Confirmation Link
@@ -63,7 +53,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     resolver: zodResolver(Form),
     defaultValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const change = trpc.auth.changePassword.useMutation({
     onSuccess: () => {
       toast({
@@ -74,10 +64,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       void utils.auth.sessions.invalidate();
       onDone();
     },
-    onError: (error) => {
-      if (showServerErrors(form, ["currentPassword", "newPassword"], error)) return;
-      showFailureToast("Password not changed", error);
-    },
+    onError: (error) => showFormFailure(form, "Password not changed", error),
   });
 
   const submit = form.handleSubmit(({ confirmPassword: _, ...passwords }) => change.mutate(passwords));
@@ -89,22 +76,15 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         label="Current Password"
         autoComplete="current-password"
         hint="Forgot it? Sign out and choose “Forgot your password?” on the login page."
-        error={errors.currentPassword?.message}
-        {...form.register("currentPassword")}
+        {...field("currentPassword")}
       />
       <PasswordField
         label="New Password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters.`}
-        error={errors.newPassword?.message}
-        {...form.register("newPassword")}
+        {...field("newPassword")}
       />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register("confirmPassword")}
-      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field("confirmPassword")} />
       <Button type="submit" full busy={change.isPending} busyLabel="Saving...">
         Save New Password
       </Button>

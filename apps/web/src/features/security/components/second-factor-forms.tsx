@@ -10,7 +10,12 @@ import { QRCodeSVG } from "qrcode.react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
+import {
+  fieldsOf,
+  showFailureToast,
+  showFormFailure,
+  showServerErrors,
+} from "../../../forms/server-errors.ts";
 import { useCopyToasts } from "../../../shell/copy-and-save.ts";
 import { CodeField } from "../code-field.tsx";
 
@@ -25,6 +30,7 @@ export interface EnrolAppProps {
 /** The first code proves that the app has the key. */
 export function EnrolApp({ setup, onEnrolled }: EnrolAppProps) {
   const form = useForm({ resolver: zodResolver(ConfirmSecondFactorInput), defaultValues: { code: "" } });
+  const field = fieldsOf(form);
   const copyToasts = useCopyToasts();
   const { setFocus } = form;
   useEffect(() => setFocus("code"), [setFocus]);
@@ -34,10 +40,7 @@ export function EnrolApp({ setup, onEnrolled }: EnrolAppProps) {
       toast({ title: "Two-factor authentication is on", variant: "success" });
       onEnrolled(recoveryCodes);
     },
-    onError: (error) => {
-      if (!showServerErrors(form, ["code"], error))
-        showFailureToast("Two-factor authentication not turned on", error);
-    },
+    onError: (error) => showFormFailure(form, "Two-factor authentication not turned on", error),
   });
 
   return (
@@ -64,8 +67,7 @@ export function EnrolApp({ setup, onEnrolled }: EnrolAppProps) {
         hint="The one your app shows now."
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={form.formState.errors.code?.message}
-        {...form.register("code")}
+        {...field("code")}
       />
       <Button type="submit" full busy={confirm.isPending}>
         Turn On
@@ -76,24 +78,17 @@ export function EnrolApp({ setup, onEnrolled }: EnrolAppProps) {
 
 export function EnrolForm({ onEnrolled }: { onEnrolled: (recoveryCodes: string[]) => void }) {
   const form = useForm({ resolver: zodResolver(StartSecondFactorInput), defaultValues: { password: "" } });
+  const field = fieldsOf(form);
   const start = trpc.auth.startSecondFactor.useMutation({
     // Don't keep the secret in the cache.
     gcTime: 0,
-    onError: (error) => {
-      if (!showServerErrors(form, ["password"], error))
-        showFailureToast("Two-factor authentication not set up", error);
-    },
+    onError: (error) => showFormFailure(form, "Two-factor authentication not set up", error),
   });
 
   if (start.data) return <EnrolApp setup={start.data} onEnrolled={onEnrolled} />;
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => start.mutate(values))} className="space-y-5">
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register("password")}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <Button type="submit" full busy={start.isPending}>
         Continue
       </Button>
@@ -115,21 +110,16 @@ export function ProofForm({ submitLabel, variant, busy, onSubmit }: ProofFormPro
     resolver: zodResolver(SecondFactorProof),
     defaultValues: { password: "", code: "" },
   });
-  const { errors } = form.formState;
-  const showError = (error: unknown) => showServerErrors(form, ["password", "code"], error);
+  const field = fieldsOf(form);
+  const showError = (error: unknown) => showServerErrors(form, error);
   return (
     <form
       noValidate
       onSubmit={form.handleSubmit((proof) => onSubmit(proof, showError))}
       className="space-y-5"
     >
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
-      <CodeField error={errors.code?.message} {...form.register("code")} />
+      <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
+      <CodeField {...field("code")} />
       <Button type="submit" full variant={variant} busy={busy}>
         {submitLabel}
       </Button>

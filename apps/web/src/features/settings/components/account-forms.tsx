@@ -6,9 +6,8 @@ import { Button, buttonClass, PasswordField, TextField, toast } from "@storylett
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
-import { failureText, hasCode, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
 import { clearSession, sessionQuery } from "../../../session/session.ts";
 import { supportAddress } from "../../../shell/page-meta.ts";
 
@@ -20,7 +19,7 @@ export function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
     resolver: zodResolver(RenameInput),
     defaultValues: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const rename = trpc.auth.rename.useMutation({
     onSuccess: async (renamed) => {
       queryClient.setQueryData(sessionQuery.queryKey, { user: renamed, end: null });
@@ -28,29 +27,13 @@ export function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
       toast({ title: "Name saved", variant: "success" });
       onDone();
     },
-    onError: (error) => {
-      if (isSessionLost(error) || showServerErrors(form, ["firstName", "lastName"], error)) return;
-      const description = failureText(error, "Please try again.");
-      toast({ title: "Name not saved", description, variant: "destructive" });
-    },
+    onError: (error) => showFormFailure(form, "Name not saved", error),
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((name) => rename.mutate(name))} className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First Name"
-          optional
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register("firstName")}
-        />
-        <TextField
-          label="Last Name"
-          optional
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register("lastName")}
-        />
+        <TextField label="First Name" optional autoComplete="given-name" {...field("firstName")} />
+        <TextField label="Last Name" optional autoComplete="family-name" {...field("lastName")} />
       </div>
       <Button type="submit" full busy={rename.isPending} busyLabel="Saving...">
         Save Name
@@ -64,6 +47,7 @@ export function DeletionForm() {
   const navigate = useNavigate();
   const support = supportAddress();
   const form = useForm({ resolver: zodResolver(RequestDeletionInput), defaultValues: { password: "" } });
+  const field = fieldsOf(form);
   const request = trpc.auth.requestDeletion.useMutation({
     onSuccess: async () => {
       clearSession(queryClient);
@@ -74,12 +58,7 @@ export function DeletionForm() {
         variant: "success",
       });
     },
-    onError: (error) => {
-      if (isSessionLost(error)) return;
-      const message = failureText(error, "Please try again.");
-      if (hasCode(error, "wrong-password")) form.setError("password", { message }, { shouldFocus: true });
-      else toast({ title: "Update Failed", description: message, variant: "destructive" });
-    },
+    onError: (error) => showFormFailure(form, "Update Failed", error),
   });
   return (
     <div className="space-y-5">
@@ -99,8 +78,7 @@ export function DeletionForm() {
           label="Password"
           autoComplete="current-password"
           hint="So we know it's you. You'll be signed out on all devices."
-          error={form.formState.errors.password?.message}
-          {...form.register("password")}
+          {...field("password")}
         />
         <Button type="submit" variant="danger" full busy={request.isPending} busyLabel="Deleting...">
           Delete My Account

@@ -9,7 +9,7 @@ import { Button, ErrorState, PasswordField, SelectField, Skeleton, TextField, to
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { LinkedMessage } from "../../../format/linked-message.tsx";
-import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
 
 const FIELDS = ["apiKey", "address", "user", "token"] as const;
 
@@ -33,6 +33,7 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
     },
   });
   const { errors } = form.formState;
+  const field = fieldsOf(form);
   const tool = form.watch("tool");
   const { access, keyHint, keyPage, addressPage } = draftsIn(tool);
   const secretError = (message: string | undefined) =>
@@ -43,9 +44,7 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
       toast({ title: `${MAIL_TOOL_NAMES[connected]} connected`, description: account, variant: "success" });
       onDone();
     },
-    onError: (error) => {
-      if (!showServerErrors(form, FIELDS, error)) showFailureToast("Mail tool not connected", error);
-    },
+    onError: (error) => showFormFailure(form, "Mail tool not connected", error),
   });
 
   function submit(values: Values) {
@@ -72,7 +71,7 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
             )}
           </span>
         }
-        {...form.register("tool")}
+        {...field("tool")}
       />
       {access === "address" ? (
         <>
@@ -82,30 +81,28 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
             inputMode="url"
             placeholder={standIns ? `${standIns}/${tool}` : "https://lists.example.com"}
             autoComplete="off"
-            error={errors.address?.message}
-            {...form.register("address")}
+            {...field("address")}
           />
           <TextField
             label="API user"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={errors.user?.message}
-            {...form.register("user")}
+            {...field("user")}
           />
           <PasswordField
             label="Token"
             autoComplete="off"
+            {...field("token")}
             error={secretError(errors.token?.message)}
-            {...form.register("token")}
           />
         </>
       ) : (
         <PasswordField
           label="API key"
           autoComplete="off"
+          {...field("apiKey")}
           error={secretError(errors.apiKey?.message)}
-          {...form.register("apiKey")}
         />
       )}
       <Button type="submit" full busy={connect.isPending} busyLabel="Checking the key...">
@@ -156,16 +153,14 @@ function Fields({ connection, onDone, audiences, senders, isCut }: ChoicesProps 
   const form = useForm({
     defaultValues: { audience: connection.audience?.id ?? "", sender: connection.sender?.id ?? "" },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const choose = trpc.emails.chooseForMailTool.useMutation({
     onSuccess: () => {
       void utils.emails.mailTools.invalidate();
       toast({ title: `Saved for ${name}`, variant: "success" });
       onDone();
     },
-    onError: (error) => {
-      if (!showServerErrors(form, ["audience", "sender"], error)) showFailureToast("Not saved", error);
-    },
+    onError: (error) => showFormFailure(form, "Not saved", error),
   });
   return (
     <form
@@ -182,16 +177,14 @@ function Fields({ connection, onDone, audiences, senders, isCut }: ChoicesProps 
         }
         options={asOptions(audiences)}
         placeholder={audiences.length === 0 ? `${name} has none yet` : "None"}
-        error={errors.audience?.message}
-        {...form.register("audience")}
+        {...field("audience")}
       />
       {sender === "listed" && (
         <SelectField
           label="Sender"
           options={asOptions(senders)}
           placeholder={senders.length === 0 ? `${name} has none yet` : "None"}
-          error={errors.sender?.message}
-          {...form.register("sender")}
+          {...field("sender")}
         />
       )}
       {(sender === "domain" || sender === "typed") && (
@@ -199,8 +192,7 @@ function Fields({ connection, onDone, audiences, senders, isCut }: ChoicesProps 
           label="Sender"
           hint={`${sender === "domain" ? "At a domain" : "An address"} that is verified in ${name}, such as Mara <mara@example.com>.`}
           autoComplete="off"
-          error={errors.sender?.message}
-          {...form.register("sender")}
+          {...field("sender")}
         />
       )}
       <Button type="submit" full busy={choose.isPending} busyLabel="Saving...">

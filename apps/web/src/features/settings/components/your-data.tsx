@@ -3,19 +3,15 @@ import type { AccountClosure } from "@storyletter/contract/schemas";
 import { Button, loadLater, Skeleton, toast } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { DeletionDue } from "../../../account/deletion-due.tsx";
-import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../format/dates.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
 
 const DeletionForm = loadLater(async () => (await import("./account-forms.tsx")).DeletionForm);
 
-const showUpdateFailure = (error: unknown) => {
-  if (isSessionLost(error)) return;
-  const description = failureText(error, "Please try again.");
-  toast({ title: "Update Failed", description, variant: "destructive" });
-};
+const showUpdateFailure = (error: unknown) => showFailureToast("Update Failed", error);
 
 export function YourData() {
   const closure = trpc.auth.accountClosure.useQuery();
