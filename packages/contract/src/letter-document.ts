@@ -3,6 +3,7 @@ import { EmailBrief } from "./email-brief.ts";
 import { BEATS, SUBJECT_ANGLES } from "./letter.ts";
 import { LETTER_LIMITS, LINK_LEADS } from "./limits.ts";
 import { isFallback, MERGE_TAG_NAMES } from "./merge-tags.ts";
+import { SERIES_SLOTS_MAX } from "./series-kinds.ts";
 import { isStorableText } from "./text.ts";
 import { isWebAddress } from "./web-address.ts";
 
@@ -10,9 +11,10 @@ const storable = (max: number) => z.string().max(max).refine(isStorableText);
 const singleLine = (max: number) =>
   storable(max).transform((value) => value.replace(/[\s\p{Cc}]+/gu, " ").trim());
 
-/** The brief fields a sentence draws on, or who wrote it. */
+/** The brief fields a sentence draws on, the earlier letter of its series, such as `letter2`, or who wrote it. */
 export const LetterOrigin = z.union([
   z.enum(["author", "writer"]),
+  z.templateLiteral(["letter", z.number().int().min(1).max(SERIES_SLOTS_MAX)]),
   z.array(EmailBrief.keyof()).min(1).max(Object.keys(EmailBrief.shape).length),
 ]);
 export type LetterOrigin = z.output<typeof LetterOrigin>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EmailBrief } from "./email-brief.ts";
+import { SERIES_SLOTS_MAX } from "./series-kinds.ts";
 
 /** The angles a subject line can take. `lesson` is the lesson or the offer. */
 export const SUBJECT_ANGLES = ["dialogue", "detail", "question", "lesson", "reader", "gap"] as const;
@@ -39,6 +40,8 @@ export type SubjectLine = z.output<typeof SubjectLine>;
 export const SentenceSource = z.object({
   sentence: z.string(),
   fields: z.array(EmailBrief.keyof()),
+  /** The number of the earlier letter of its series that it draws on, where no field says it. */
+  letter: z.number().int().min(1).max(SERIES_SLOTS_MAX).optional(),
   /** True for the author's own words from outside the brief, such as their sign-off. */
   author: z.boolean().optional(),
 });

@@ -56,6 +56,8 @@ export const ProvenanceRecord = z.object({
       sha256: z.string().length(16),
       /** Its words by who wrote them. */
       words: WordCounts,
+      /** The number of the earlier letter of the same series that it draws on. */
+      letter: z.number().int().optional(),
     }),
   ),
 });

@@ -66,6 +66,7 @@ export {
   type CheckedLetter,
   type CheckedSeries,
   ComparisonError,
+  type EarlierLetter,
   type FormerLetter,
   type Interviewer,
   type LetterChecker,

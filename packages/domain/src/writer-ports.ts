@@ -60,6 +60,13 @@ export interface FormerLetter {
   isSameStory: boolean;
 }
 
+/** An earlier letter of a series as it is now: its readers have had it, and later ones may rest on it. */
+export interface EarlierLetter {
+  /** Its number, from 1. */
+  letter: number;
+  text: string;
+}
+
 /** The series that a letter belongs to, as far as it is written. */
 export interface SeriesSoFar {
   /** The number of the letter, from 1. */
@@ -71,10 +78,10 @@ export interface SeriesSoFar {
   opens: string;
   /** The promise of an earlier letter that it keeps. */
   closes: { letter: number; promise: string } | null;
-  /** The other letters in order; the text of earlier ones as they are now, empty for later ones. */
-  others: { letter: number; purpose: string; text: string }[];
-  /** Sentences with numbers that earlier letters say. */
-  said: { letter: number; lines: string[] }[];
+  /** The other letters in order. */
+  others: { letter: number; purpose: string }[];
+  /** Those of them that come before and are written. */
+  earlier: EarlierLetter[];
 }
 
 export interface WriteOptions {
@@ -131,7 +138,7 @@ export type CheckedLetter = Omit<Letter, "subjects"> & Pick<LetterDocument, "sub
 export type LetterChecker = (
   letter: CheckedLetter,
   brief: EmailBrief,
-  options: TextOptions & { voice?: AuthorVoice },
+  options: TextOptions & { voice?: AuthorVoice; earlier?: readonly EarlierLetter[] },
 ) => Promise<Finding[] | null>;
 
 /** One letter of a series as its checks read it; the texts are empty until it is written. */
@@ -168,7 +175,7 @@ export interface LetterComparer {
       brief: EmailBrief;
       voice?: AuthorVoice;
       /** Earlier letters of its series, which it may rest on as well. */
-      earlier?: readonly { letter: number; text: string }[];
+      earlier?: readonly EarlierLetter[];
     },
     options: TextOptions,
   ): Promise<Finding[]>;

@@ -92,7 +92,8 @@ class SourceReader {
       const range = findSentence(text, next.sentence, at);
       if (!range) break;
       this.#remaining.shift();
-      const written = next.author ? "author" : "writer";
+      const others = next.letter === undefined ? "writer" : (`letter${next.letter}` as const);
+      const written = next.author ? "author" : others;
       const from: Origin = next.fields.length > 0 ? [...new Set(next.fields)] : written;
       found.push({ start: range[0], source: { from, sentence: this.#nextSentence(), words: null } });
       at = range[1];

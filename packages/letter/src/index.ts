@@ -1,7 +1,7 @@
 export { bodyText, bodyWords, paragraphText } from "./body-text.ts";
 export { fromEmail, fromWrittenLetter, toDocumentedFields } from "./convert.ts";
 export { editedLetter } from "./edited-letter.ts";
-export { authorShare } from "./provenance.ts";
+export { authorShare, seriesLetterOf } from "./provenance.ts";
 export { findPassage, suggestChange, suggestDeletion, suggestParagraph } from "./suggest.ts";
 export { acceptSuggestions, rejectSuggestions, suggestionIds } from "./suggestions.ts";
 export { diffBodies, type MergeRow, mergedBody, mergeRows } from "./versions.ts";

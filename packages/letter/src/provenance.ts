@@ -76,7 +76,12 @@ export const sourcedText = (node: Inline): SourcedText => ({
 });
 
 /** True for text the author typed or wrote in the brief. */
-export const isByAuthor = (source: Source | null): boolean => source !== null && source.from !== "writer";
+export const isByAuthor = (source: Source | null): boolean =>
+  source !== null && (source.from === "author" || Array.isArray(source.from));
+
+/** The number in `letter2`, of the earlier letter of its series that a text draws on; null for other text. */
+export const seriesLetterOf = (from: unknown): number | null =>
+  typeof from === "string" && from.startsWith("letter") ? Number(from.slice("letter".length)) : null;
 
 /** Share of the letter's words that are the author's, 0 to 1; 1 for an empty letter. */
 export function authorShare(body: LetterBody): number {

@@ -2,7 +2,7 @@ import type { WrittenBy } from "@storyletter/contract/provenance";
 import type { LetterBody, WriterKind } from "@storyletter/contract/schemas";
 import { splitSentences } from "@storyletter/text/sentences";
 import { LINK } from "@storyletter/text/words";
-import { type Source, sourcedText, sourcedTokens } from "./provenance.ts";
+import { type Source, seriesLetterOf, sourcedText, sourcedTokens } from "./provenance.ts";
 import { rejectSuggestions } from "./suggestions.ts";
 
 /** Signs around a word. Programs on a letter's way change or add them: curly quotes, emphasis, the stop after a link. */
@@ -50,7 +50,7 @@ export const recordedSentences = (text: string): RecordedSentence[] =>
 function writtenBy(source: Source | null, kind: WriterKind): WrittenBy {
   if (source === null) return "unknown";
   if (source.from === "author") return "author";
-  if (source.from !== "writer") return kind === "model" ? "adapted" : "author";
+  if (Array.isArray(source.from)) return kind === "model" ? "adapted" : "author";
   // A writer's sentence has its number; an accepted suggestion has none.
   if (source.sentence === null) return "suggestion";
   return kind === "model" ? "model" : "writer";
@@ -59,6 +59,8 @@ function writtenBy(source: Source | null, kind: WriterKind): WrittenBy {
 /** A sentence of a letter, with its words by who wrote them. */
 export interface AttributedSentence extends RecordedSentence {
   by: Partial<Record<WrittenBy, number>>;
+  /** The number of the earlier letter of its series that it draws on. */
+  letter: number | null;
 }
 
 /** The letter's sentences and who wrote them, by the same sources as its author share. */
@@ -70,16 +72,18 @@ export function attributedSentences(body: LetterBody, kind: WriterKind): Attribu
     const sentences = recordedSentences(text).map((sentence) => {
       const start = text.indexOf(sentence.text, end);
       end = start + sentence.text.length;
-      return { ...sentence, start, by: {} as AttributedSentence["by"] };
+      return { ...sentence, start, by: {} as AttributedSentence["by"], letter: null as number | null };
     });
     for (const { at, shares } of sourcedTokens(pieces)) {
       const sentence = sentences.findLast(({ start }) => start <= at) ?? sentences[0];
       for (const { source, words } of shares) {
         const by = writtenBy(source, kind);
-        if (sentence) sentence.by[by] = (sentence.by[by] ?? 0) + words;
+        if (!sentence) continue;
+        sentence.by[by] = (sentence.by[by] ?? 0) + words;
+        sentence.letter ??= seriesLetterOf(source?.from);
       }
     }
-    return sentences.map(({ text, words, by }) => ({ text, words, by }));
+    return sentences.map(({ text, words, by, letter }) => ({ text, words, by, letter }));
   });
 }
 

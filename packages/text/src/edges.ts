@@ -58,7 +58,9 @@ export function upperOpening(text: string): string {
   const at = text.search(/[\p{L}\p{N}]/u);
   if (at === -1 || at > 2) return text;
   const word = text.slice(at).split(/\s/u, 1)[0] ?? "";
-  return /\p{Lu}|[@/]|\.\p{L}/u.test(word)
+  const large = text.charAt(at).toUpperCase();
+  // A few letters become two, and the word another one.
+  return large.length > 1 || /\p{Lu}|[@/]|\.\p{L}/u.test(word)
     ? text
-    : text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
+    : text.slice(0, at) + large + text.slice(at + 1);
 }

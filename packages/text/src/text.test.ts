@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endSentence } from "./edges.ts";
+import { endSentence, upperOpening } from "./edges.ts";
 import { cleanLines } from "./markup.ts";
 import { isSpoken, quotationsIn } from "./quotations.ts";
 import { splitSentences } from "./sentences.ts";
@@ -47,6 +47,12 @@ describe("sentences", () => {
       "inspection $325 incl. camera, in June.",
     ])
       expect(splitSentences(whole), whole).toEqual([whole]);
+  });
+
+  it("begins with a large letter, unless that makes another word of it", () => {
+    expect(["it worked", "iPhone", "ᾀ", "“so it goes”"].map(upperOpening)).toEqual([
+      ...["It worked", "iPhone", "ᾀ", "“So it goes”"],
+    ]);
   });
 
   it("adds only the full stop that is missing", () => {

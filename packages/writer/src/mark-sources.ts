@@ -1,11 +1,11 @@
 import { fieldsFor } from "@storyletter/contract/constants";
 import type { EmailBrief, LetterPart, SentenceSource } from "@storyletter/contract/schemas";
+import type { EarlierLetter } from "@storyletter/domain/ports";
 import { saving } from "@storyletter/text/amounts";
 import { cleanLines } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";
 import { bareWords, LINK } from "@storyletter/text/words";
-
-type Field = keyof EmailBrief;
+import { restsOn } from "./checks/exact/line-faults.ts";
 
 /** What a letter is written from. The rest of a brief steers it and is not quoted. */
 const QUOTED_FIELDS = fieldsFor("story", "offer", "topic");
@@ -18,9 +18,8 @@ const ORDINARY = /^(?:.{1,3}|that|this|with|from|what|when|your|they|them|have|w
 /** One and many are the same word here: an audience of designers is addressed as a designer. */
 const stems = (text: string): string[] => bareWords(text).map((word) => word.replace(/(?<=..)(?:e?s)$/u, ""));
 
-/** A field, read once: its words, and every run of words in it. */
+/** A field or an earlier letter, read once: its words, and every run of words in it. */
 interface Source {
-  field: Field;
   words: readonly string[];
   text: string;
   runs: ReadonlySet<string>;
@@ -34,10 +33,10 @@ const runsOf = (words: readonly string[], run: number): string[] =>
     .filter((some) => !some.every((word) => ORDINARY.test(word)))
     .map((some) => some.join(" "));
 
-const sourceOf = (field: Field, brief: EmailBrief): Source => {
-  const words = stems(cleanLines(brief[field]).join(" "));
+const readSource = (typed: string): Source => {
+  const words = stems(cleanLines(typed).join(" "));
   const run = Math.min(RUN, Math.max(MIN_RUN, words.length - 1));
-  return { field, words, text: ` ${words.join(" ")} `, runs: new Set(runsOf(words, run)), run };
+  return { words, text: ` ${words.join(" ")} `, runs: new Set(runsOf(words, run)), run };
 };
 
 /** A sentence, read once: its words, and its runs by their length. */
@@ -53,10 +52,18 @@ const takesFrom = (ours: ReturnType<typeof readOurs>, { words, text, runs, run }
   (ours.runs[run - MIN_RUN] ?? []).some((some) => runs.has(some));
 
 /** Marks every sentence with where it comes from, so that a reader sees which ones are not theirs. */
-export const markSources = (parts: readonly LetterPart[], brief: EmailBrief): LetterPart[] => {
-  const sources = QUOTED_FIELDS.map((field) => sourceOf(field, brief)).filter(
+export const markSources = (
+  parts: readonly LetterPart[],
+  brief: EmailBrief,
+  earlier: readonly EarlierLetter[] = [],
+): LetterPart[] => {
+  const sources = QUOTED_FIELDS.map((field) => ({ field, ...readSource(brief[field]) })).filter(
     ({ words }) => words.length > 0,
   );
+  const before = earlier.map(({ letter, text }) => ({ letter, ...readSource(text.replace(LINK, " ")) }));
+  const saidBefore = restsOn(brief, earlier);
+  const letterOf = (sentence: string, ours: ReturnType<typeof readOurs>): number | undefined =>
+    before.find((source) => takesFrom(ours, source))?.letter ?? saidBefore(sentence);
   const kept = saving(brief.price, brief.salePrice);
   const mark = (sentence: string): SentenceSource => {
     const ours = readOurs(sentence);
@@ -64,7 +71,8 @@ export const markSources = (parts: readonly LetterPart[], brief: EmailBrief): Le
     const from = sources.filter(
       (source) => takesFrom(ours, source) || (saves && /price/iu.test(source.field)),
     );
-    return { sentence, fields: from.map(({ field }) => field) };
+    const letter = from.length > 0 ? undefined : letterOf(sentence, ours);
+    return { sentence, fields: from.map(({ field }) => field), ...(letter !== undefined && { letter }) };
   };
   return parts.map((part) => ({
     ...part,

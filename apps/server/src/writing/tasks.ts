@@ -6,7 +6,7 @@ import type {
   InterviewStep,
   Question,
 } from "@storyletter/contract/schemas";
-import type { BriefFault, CheckedLetter, WrittenLetter } from "@storyletter/domain/ports";
+import type { BriefFault, CheckedLetter, EarlierLetter, WrittenLetter } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
 
 type Awaitable<Value> = Value | Promise<Value>;
@@ -19,7 +19,12 @@ export interface TextTasks {
   questions(brief: EmailBrief): Awaitable<Question[]>;
   interview(said: InterviewInput): Awaitable<InterviewStep>;
   /** The pre-send check of a letter that its author edits. */
-  review(input: { letter: CheckedLetter; brief: EmailBrief; voice?: AuthorVoice }): Awaitable<Finding[]>;
+  review(input: {
+    letter: CheckedLetter;
+    brief: EmailBrief;
+    voice?: AuthorVoice;
+    earlier?: readonly EarlierLetter[];
+  }): Awaitable<Finding[]>;
   write(input: {
     brief: EmailBrief;
     seed: string;

@@ -56,8 +56,8 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
       pool.run("questions", brief, { userId, signal }).catch(otherwise([])),
     interview: (said, { userId, signal }) =>
       pool.run("interview", said, { userId, signal }).catch(otherwise({ question: null, left: 0 })),
-    checkLetter: (letter, brief, { voice, userId, signal }) =>
-      pool.run("review", { letter, brief, voice }, { userId, signal }).catch(otherwise(null)),
+    checkLetter: (letter, brief, { voice, earlier, userId, signal }) =>
+      pool.run("review", { letter, brief, voice, earlier }, { userId, signal }).catch(otherwise(null)),
     builtInWriter: {
       async write(brief, { seed, userId = "", signal, avoid, voice }) {
         const result = await pool

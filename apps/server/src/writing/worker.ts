@@ -26,8 +26,8 @@ export const questions: TextTasks["questions"] = async (brief) =>
 export const interview: TextTasks["interview"] = async (said) =>
   (await import("@storyletter/writer/interview")).interviewStep(said);
 
-export const review: TextTasks["review"] = async ({ letter, brief, voice }) =>
-  (await import("@storyletter/writer/checks")).checkLetter(letter, brief, { voice, isEdited: true });
+export const review: TextTasks["review"] = async ({ letter, brief, ...options }) =>
+  (await import("@storyletter/writer/checks")).checkLetter(letter, brief, { ...options, isEdited: true });
 
 export const write: TextTasks["write"] = async ({ brief, seed, avoid, voice }) => {
   try {

@@ -61,8 +61,7 @@ export async function compareEmail(
   if (!ctx.comparer) return await failComparison(ctx, { emailId });
   const letter = { ...editedLetter(row.letter, document), subjects: document.subjects };
   const voice = await authorVoice(ctx.db, row.userId);
-  const series = await seriesSoFar(ctx.db, row);
-  const earlier = series?.others.filter(({ text }) => text !== "");
+  const earlier = (await seriesSoFar(ctx.db, row))?.earlier;
   try {
     const brief = EmailBrief.parse(row);
     const doubts = await ctx.comparer.compare(

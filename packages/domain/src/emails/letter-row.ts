@@ -24,6 +24,7 @@ import type { Deps, MemberCtx } from "../context.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
+import { seriesSoFar } from "../series/series-so-far.ts";
 import { comparisonAfter } from "./rules.ts";
 
 export type EmailRow = typeof emails.$inferSelect;
@@ -195,7 +196,8 @@ export async function noticedBy(
   const voice = await authorVoice(db, userId);
   // Lines that its owner added are checked as well; an empty one does not leave.
   const subjects = document.subjects.filter(({ text }) => text.trim() !== "");
-  const fresh = await checkLetter({ ...edited, subjects }, EmailBrief.parse(row), { userId, voice });
+  const earlier = (await seriesSoFar(db, row))?.earlier;
+  const fresh = await checkLetter({ ...edited, subjects }, EmailBrief.parse(row), { userId, voice, earlier });
   return fresh && noticedAfter(fresh, row, row.letter);
 }
 

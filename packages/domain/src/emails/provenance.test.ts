@@ -85,6 +85,20 @@ describe("the record", () => {
       expect(all).not.toContain(secret);
   });
 
+  it("says from which earlier letter of the series a sentence is, as the writer's words", async () => {
+    const written = modelLetter();
+    const [, , both] = written.letter.parts[0]?.sources ?? [];
+    if (both) both.letter = 2;
+    const { member, id } = await writtenEmail(written);
+    const { record } = await getProvenance(member, { id });
+    expect(record.share).toBe(0.33);
+    expect(record.sentences.map(({ words, letter }) => [words, letter])).toEqual([
+      [{ adapted: 12 }, undefined],
+      [{ model: 12 }, undefined],
+      [{ model: 12 }, 2],
+    ]);
+  });
+
   it("counts accepted suggestions and typed words apart, and says no AI where the standard writer wrote", async () => {
     const { member, id } = await writtenEmail();
     const { body } = await getLetter(member, { id });

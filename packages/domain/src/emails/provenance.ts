@@ -49,12 +49,12 @@ async function sentencesOf(ctx: RecordCtx, row: EmailRow): Promise<AttributedSen
   const before = await writtenBefore(ctx, row);
   const key = ({ words }: AttributedSentence) => words.join(" ");
   const written = new Map(
-    before ? attributedSentences(before.body, kind).map((each) => [key(each), each.by]) : [],
+    before ? attributedSentences(before.body, kind).map((each) => [key(each), each]) : [],
   );
-  return attributedSentences(writtenDocument(row).body, kind).map((each) => ({
-    ...each,
-    by: written.get(key(each)) ?? each.by,
-  }));
+  return attributedSentences(writtenDocument(row).body, kind).map((each) => {
+    const { by, letter } = written.get(key(each)) ?? each;
+    return { ...each, by, letter };
+  });
 }
 
 const round = (words: number): number => Math.round(words * 100) / 100;
@@ -83,9 +83,10 @@ function sourceTypeOf(
 /** What the record says of the letter; the same as long as the letter is. */
 async function statementOf(ctx: RecordCtx, row: EmailRow): Promise<Omit<ProvenanceRecord, "jti" | "iat">> {
   const attributed = await sentencesOf(ctx, row);
-  const sentences = attributed.map(({ words, by }) => ({
+  const sentences = attributed.map(({ words, by, letter }) => ({
     sha256: hashSentence(words),
     words: wordsBy([{ words: by }]),
+    ...(letter !== null && { letter }),
   }));
   const words = wordsBy(sentences);
   const total = Object.values(words).reduce((sum, count) => sum + count, 0);

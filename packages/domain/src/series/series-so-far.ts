@@ -1,20 +1,11 @@
 import type { Question } from "@storyletter/contract/schemas";
 import { type Database, emails, seriesSlots } from "@storyletter/db";
-import { splitSentences } from "@storyletter/text/sentences";
-import { LINK } from "@storyletter/text/words";
+import { cutTo } from "@storyletter/text/cut";
 import { and, asc, eq } from "drizzle-orm";
 import type { SeriesSoFar, WrittenLetter } from "../ports.ts";
 
-/** Of each earlier letter so many sentences with a number are what the series has said. */
-const SAID = 4;
-
-const saidIn = (text: string): string[] =>
-  text
-    .replace(LINK, " ")
-    .split("\n")
-    .flatMap(splitSentences)
-    .filter((sentence) => /\d/u.test(sentence))
-    .slice(0, SAID);
+/** A letter of ours is shorter; what a user typed beyond it is not read. */
+const CHARACTERS = 6_000;
 
 /** The series as it is when one of its letters is written; null for a letter of none. */
 export async function seriesSoFar(
@@ -46,15 +37,12 @@ export async function seriesSoFar(
     call: own.call,
     opens: own.opens,
     closes: promise !== "" && opening < at ? { letter: opening + 1, promise } : null,
-    others: rows.flatMap(({ slot, content }, index) =>
-      index === at
-        ? []
-        : [{ letter: index + 1, purpose: slot.purpose, text: index < at ? (content ?? "") : "" }],
-    ),
-    said: rows
-      .slice(0, Math.max(0, at))
-      .flatMap(({ content }, index) => (content ? [{ letter: index + 1, lines: saidIn(content) }] : []))
-      .filter(({ lines }) => lines.length > 0),
+    others: rows.map(({ slot: { purpose } }, index) => ({ letter: index + 1, purpose })).toSpliced(at, 1),
+    earlier: rows
+      .slice(0, at)
+      .flatMap(({ content }, index) =>
+        content ? [{ letter: index + 1, text: cutTo(content, CHARACTERS) }] : [],
+      ),
   };
 }
 

@@ -269,3 +269,13 @@ describe("a letter's own subjects break no rule that it then shows", () => {
     expect(checkLetter(withSubject(text), brief).filter(({ where }) => where === "subjects")).toEqual([]),
   );
 });
+
+it("a fact that an earlier letter of the series says is not invented; one that none says is", () => {
+  const letter = withParagraph("scene", add("The mill had swallowed 4,711 euros by then."));
+  const earlier = [{ letter: 2, text: "Ottokar paid 4,711 euros for the mill." }];
+  const invented = (options = {}) =>
+    checkLetter(letter, brief, options).filter(({ rule }) => rule === "invented-facts");
+  expect(invented()).not.toEqual([]);
+  expect(invented({ earlier: [{ letter: 1, text: "Ottokar bought the mill." }] })).not.toEqual([]);
+  expect(invented({ earlier })).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import type { AuthorVoice, EmailBrief, Finding } from "@storyletter/contract/schemas";
-import type { CheckedLetter } from "@storyletter/domain/ports";
+import type { CheckedLetter, EarlierLetter } from "@storyletter/domain/ports";
 import { splitSentences } from "@storyletter/text/sentences";
 import { LINK } from "@storyletter/text/words";
 import { withoutAuthorLines } from "../author-lines.ts";
@@ -89,6 +89,8 @@ export const isWithinPlay = (
 
 export interface CheckOptions {
   voice?: AuthorVoice;
+  /** Earlier letters of its series, which it may rest on. */
+  earlier?: readonly EarlierLetter[];
   /** Whether its owner changed it since it was written. */
   isEdited?: boolean;
 }
@@ -97,7 +99,7 @@ export interface CheckOptions {
 export const checkLetter = (
   whole: CheckedLetter,
   brief: EmailBrief,
-  { voice, isEdited = false }: CheckOptions = {},
+  { voice, earlier, isEdited = false }: CheckOptions = {},
 ): Finding[] => {
   const letter = withoutAuthorLines(whole, voice);
   const sentences = letter.parts.flatMap(({ beat, paragraphs }) =>
@@ -112,7 +114,7 @@ export const checkLetter = (
     sentences,
     voice,
     isEdited,
-    faultsIn: lineFaults(brief),
+    faultsIn: lineFaults(brief, earlier),
   };
   const findings = RULES.flatMap(({ id, evidence, check }) =>
     check(input).map((finding): Finding => ({ rule: id, ...finding, evidence })),

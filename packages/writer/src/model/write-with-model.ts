@@ -32,7 +32,7 @@ export interface Commission extends WriteOptions {
 /** One call that is shown as it comes; another where its answer is no letter. */
 export const writeWithModel = async (deps: ModelDeps, commission: Commission): Promise<WrittenLetter> => {
   const { provider, limits, spendGuard, log, finishLetter } = deps;
-  const { brief, link, voice, userId, onWords, endsAt } = commission;
+  const { brief, link, voice, series, userId, onWords, endsAt } = commission;
   const { signal = new AbortController().signal } = commission;
   const { model, baseUrl } = provider;
   const seed = seedNumber(commission.seed);
@@ -43,7 +43,7 @@ export const writeWithModel = async (deps: ModelDeps, commission: Commission): P
 
   let answer = "";
   const finish = (text: string, until = signal): Promise<FinishedLetter | null> =>
-    finishLetter({ text, brief, link, model, voice }, { userId, signal: until });
+    finishLetter({ text, brief, earlier: series?.earlier, link, model, voice }, { userId, signal: until });
   const handOver = ({ letter, findings }: FinishedLetter): WrittenLetter => {
     const leftOut = leftOutOf(brief);
     const record = { ...meter.record(), stages: progress.spent() };

@@ -1,11 +1,12 @@
 import { fieldsFor } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EarlierLetter } from "@storyletter/domain/ports";
 import { type AmountPhrase, amountsAmong } from "@storyletter/text/amounts";
 import type { Language } from "@storyletter/text/language";
 import { cleanLines, plainLines } from "@storyletter/text/markup";
 import { type NumberPhrase, numbersIn } from "@storyletter/text/numbers";
 import { splitSentences } from "@storyletter/text/sentences";
-import { bareWords, wordKey } from "@storyletter/text/words";
+import { bareWords, LINK, wordKey } from "@storyletter/text/words";
 import { languageOf, storyLanguageOf } from "../../brief-language.ts";
 import { frameText } from "../../frames/all-frames.ts";
 
@@ -67,20 +68,23 @@ const asAmounts = (text: string, numbers: readonly NumberPhrase[], currency: str
 const known = new WeakMap<EmailBrief, BriefFacts>();
 
 export const briefFacts = (brief: EmailBrief): BriefFacts => {
-  const facts = known.get(brief) ?? read(brief);
+  const facts = known.get(brief) ?? read(brief, []);
   known.set(brief, facts);
   return facts;
 };
 
-const read = (brief: EmailBrief): BriefFacts => {
+/** What the brief and earlier letters of the same series say together. */
+export const factsWith = (brief: EmailBrief, earlier: readonly EarlierLetter[]): BriefFacts =>
+  read(brief, earlier);
+
+const read = (brief: EmailBrief, earlier: readonly EarlierLetter[]): BriefFacts => {
   const language = languageOf(brief);
   const typedIn = storyLanguageOf(brief);
   const both = (text: string): NumberPhrase[] =>
     [...new Set([typedIn, language])].flatMap((each) => numbersIn(text, each));
-  const briefText = Object.entries(brief)
-    .filter(([field]) => !SETTINGS.has(field))
-    .map(([, value]) => value)
-    .join("\n");
+  const fields = Object.entries(brief).filter(([field]) => !SETTINGS.has(field));
+  const told = [...fields.map(([, value]) => value), ...earlier.map(({ text }) => text.replace(LINK, " "))];
+  const briefText = told.join("\n");
   const [price, sale] = [numbersIn(brief.price, typedIn), numbersIn(brief.salePrice, typedIn)];
   const prices = pricesOf(price, sale);
   const numbers = both(briefText);

@@ -1,8 +1,9 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EarlierLetter } from "@storyletter/domain/ports";
 import { splitSentences } from "@storyletter/text/sentences";
 import { LINK } from "@storyletter/text/words";
 import { amounts } from "./amounts.ts";
-import { briefFacts, type LineCheck, readLine } from "./brief-facts.ts";
+import { type BriefFacts, briefFacts, factsWith, type LineCheck, readLine } from "./brief-facts.ts";
 import { dates } from "./dates.ts";
 import { names, quotations } from "./names.ts";
 import { customers, numbers, proof } from "./numbers.ts";
@@ -20,27 +21,61 @@ export interface LineFault {
 /** The most an author is shown at once; the others follow when these are settled. */
 const MAX_OF_ONE_TEXT = 40;
 
-/** What code alone can tell against a text of a letter; the author's own sentences are not doubted. */
-export const lineFaults = (brief: EmailBrief): ((text: string) => LineFault[]) => {
+const messagesOn = (sentence: string, facts: BriefFacts): string[] => {
+  if (facts.isAuthors(sentence)) return [];
+  const line = readLine(sentence, facts.language);
+  return [...new Set(CHECKS.flatMap((check) => check(line, facts)))];
+};
+
+/**
+ * What code alone can tell against a text of a letter. The author's own sentences are not doubted, nor is what earlier
+ * letters of the series say.
+ */
+export const lineFaults = (
+  brief: EmailBrief,
+  earlier: readonly EarlierLetter[] = [],
+): ((text: string) => LineFault[]) => {
   const facts = briefFacts(brief);
+  let wider: BriefFacts | undefined;
+  const faultsOf = (sentence: string): string[] => {
+    const messages = messagesOn(sentence, facts);
+    if (messages.length === 0 || earlier.length === 0) return messages;
+    wider ??= factsWith(brief, earlier);
+    return messagesOn(sentence, wider);
+  };
   return (text) =>
     text
       .replace(LINK, " ")
       .split("\n")
       .flatMap(splitSentences)
-      .filter((sentence) => !facts.isAuthors(sentence))
-      .flatMap((sentence) => {
-        const line = readLine(sentence, facts.language);
-        return [...new Set(CHECKS.flatMap((check) => check(line, facts)))].map((message) => ({
-          message,
-          sentence,
-        }));
-      })
+      .flatMap((sentence) => faultsOf(sentence).map((message) => ({ message, sentence })))
       .slice(0, MAX_OF_ONE_TEXT);
 };
 
+/** The earlier letter that says what a sentence says beyond the brief; undefined for none. */
+export const restsOn = (
+  brief: EmailBrief,
+  earlier: readonly EarlierLetter[],
+): ((sentence: string) => number | undefined) => {
+  const facts = briefFacts(brief);
+  const read = new Map<EarlierLetter, BriefFacts>();
+  const factsOf = (letter: EarlierLetter): BriefFacts => {
+    const known = read.get(letter) ?? factsWith(brief, [letter]);
+    read.set(letter, known);
+    return known;
+  };
+  return (sentence) => {
+    const beyond = messagesOn(sentence, facts).length;
+    if (beyond === 0) return undefined;
+    return earlier.find((letter) => messagesOn(sentence, factsOf(letter)).length < beyond)?.letter;
+  };
+};
+
 /** In words, what a text would add to the brief. */
-export const beyondBrief = (brief: EmailBrief): ((text: string) => string[]) => {
-  const faults = lineFaults(brief);
+export const beyondBrief = (
+  brief: EmailBrief,
+  earlier?: readonly EarlierLetter[],
+): ((text: string) => string[]) => {
+  const faults = lineFaults(brief, earlier);
   return (text) => [...new Set(faults(text).map(({ message }) => message))];
 };

@@ -1,4 +1,5 @@
 import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
+import type { EarlierLetter } from "@storyletter/domain/ports";
 import { endSentence, trimEndOf } from "@storyletter/text/edges";
 import { cleanLines } from "@storyletter/text/markup";
 import { withAuthorLines } from "../../author-lines.ts";
@@ -31,13 +32,15 @@ const plainCall = (brief: EmailBrief): string => {
 
 interface Composing {
   brief: EmailBrief;
+  /** Earlier letters of its series, which it may rest on. */
+  earlier?: readonly EarlierLetter[];
   link: string;
   /** The name of the model that wrote it. */
   model: string;
 }
 
 /** The letter without subjects: its paragraphs as the model set them, and every link in it ours. */
-export const composeLetter = (answer: ModelAnswer, { brief, link, model }: Composing): Letter => {
+export const composeLetter = (answer: ModelAnswer, { brief, earlier, link, model }: Composing): Letter => {
   const source = Object.values(brief).join("\n");
   const clean = (text: string): string => withoutForeignAddresses(plainText(text), source);
   const call = oneLine(clean(answer.call)) || plainCall(brief);
@@ -50,7 +53,7 @@ export const composeLetter = (answer: ModelAnswer, { brief, link, model }: Compo
     { beat: "callToAction" as const, paragraphs: [`${asked(call)}\n${link}`] },
     { beat: "ps" as const, paragraphs: ps === "" ? [] : [`${postscript(ps)} ${link}`] },
   ];
-  const parts = markSources(placed, brief);
+  const parts = markSources(placed, brief, earlier);
   return {
     subjects: [],
     parts,
@@ -81,10 +84,10 @@ export type FinishLetter = (
 const keptOpenings = (
   { openings }: ModelAnswer,
   { parts }: Letter,
-  brief: EmailBrief,
+  { brief, earlier }: Composing,
 ): Pick<Letter, "openings"> => {
   const text = parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
-  const addsTo = beyondBrief(brief);
+  const addsTo = beyondBrief(brief, earlier);
   const others = openings
     .map((opening) => oneLine(plainText(opening)))
     .filter((opening) => opening !== "" && !text.includes(opening) && addsTo(opening).length === 0);
@@ -106,7 +109,7 @@ function leftOut({ parts }: Letter, brief: EmailBrief): string[] {
 export function finishModelLetter({ text, voice, ...composing }: FinishLetterInput): FinishedLetter | null {
   const answer = readAnswer(text);
   if (!answer) return null;
-  const { brief } = composing;
+  const { brief, earlier } = composing;
   const written = composeLetter(answer, composing);
   if (written.parts.every(({ beat, paragraphs }) => beat === "callToAction" || paragraphs.length === 0))
     return null;
@@ -114,6 +117,9 @@ export function finishModelLetter({ text, voice, ...composing }: FinishLetterInp
   const paragraphs = [...answer.paragraphs, ...added];
   const body = added.length === 0 ? written : composeLetter({ ...answer, paragraphs }, composing);
   const subjects = chooseSubjects({ candidates: answer.subjects, letter: body, brief, voice });
-  const letter = { ...body, subjects, ...keptOpenings(answer, body, brief) };
-  return { letter: withAuthorLines(letter, voice), findings: judgeLetter(answer, letter, brief, voice) };
+  const letter = { ...body, subjects, ...keptOpenings(answer, body, composing) };
+  return {
+    letter: withAuthorLines(letter, voice),
+    findings: judgeLetter(answer, letter, brief, { voice, earlier }),
+  };
 }

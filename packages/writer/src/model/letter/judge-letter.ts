@@ -1,9 +1,9 @@
-import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
+import type { EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
 import { shorten } from "@storyletter/text/cut";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";
 import { bareWords, LINK } from "@storyletter/text/words";
-import { checkLetter } from "../../checks/check-letter.ts";
+import { type CheckOptions, checkLetter } from "../../checks/check-letter.ts";
 import type { ModelAnswer } from "../answer/read-answer.ts";
 import { RULES } from "../prompts/write-prompt.ts";
 import { foreignAddresses, plainText, withoutForeignAddresses } from "./plain-text.ts";
@@ -66,9 +66,9 @@ export const judgeLetter = (
   answer: ModelAnswer,
   letter: Letter,
   brief: EmailBrief,
-  voice?: AuthorVoice,
+  options: CheckOptions,
 ): Finding[] => [
-  ...checkLetter(letter, brief, { voice }),
+  ...checkLetter(letter, brief, options),
   ...linkFindings(answer, letter, brief),
   ...promptFindings(letter, brief),
 ];

@@ -1,6 +1,7 @@
 import type { SeriesCall } from "@storyletter/contract/constants";
 import type { SeriesSoFar } from "@storyletter/domain/ports";
-import { cutAtWord } from "@storyletter/text/words";
+import { splitSentences } from "@storyletter/text/sentences";
+import { cutAtWord, LINK } from "@storyletter/text/words";
 import { asData, shown } from "./brief-data.ts";
 
 const MAX_CHARACTERS = 140;
@@ -11,10 +12,25 @@ const CALLS: Readonly<Record<SeriesCall, string[]>> = {
   offer: [],
 };
 
+/** Of each earlier letter so many sentences with a number are what the series has said. */
+const SAID = 4;
+
+const saidIn = (text: string): string[] =>
+  text
+    .replace(LINK, " ")
+    .split("\n")
+    .flatMap(splitSentences)
+    .filter((sentence) => /\d/u.test(sentence))
+    .slice(0, SAID)
+    .map((line) => cutAtWord(shown(line), MAX_CHARACTERS));
+
 /** The letter's place among the others: what each is for, what was said, and which promise it keeps and makes. */
 export const seriesBlock = (series: SeriesSoFar | null | undefined): string => {
   if (!series) return "";
-  const { letter, of, purpose, call, opens, closes, others, said } = series;
+  const { letter, of, purpose, call, opens, closes, others, earlier } = series;
+  const said = earlier
+    .map((each) => ({ letter: each.letter, lines: saidIn(each.text) }))
+    .filter(({ lines }) => lines.length > 0);
   const data = {
     letter,
     of,
@@ -22,12 +38,7 @@ export const seriesBlock = (series: SeriesSoFar | null | undefined): string => {
     ...(closes && { keeps: shown(closes.promise) }),
     ...(opens !== "" && { promises: shown(opens) }),
     others: others.map((other) => ({ letter: other.letter, purpose: shown(other.purpose) })),
-    ...(said.length > 0 && {
-      said: said.map(({ letter: number, lines }) => ({
-        letter: number,
-        lines: lines.map((line) => cutAtWord(shown(line), MAX_CHARACTERS)),
-      })),
-    }),
+    ...(said.length > 0 && { said }),
   };
   const tasks = [
     `Letter ${letter} of ${of} to the same readers, each with another story. "purpose" is this letter's; leave the others theirs. It stands alone, too.`,

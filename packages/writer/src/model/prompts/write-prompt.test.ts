@@ -37,10 +37,10 @@ const SERIES: SeriesSoFar = {
   opens: "the one thing that changed it",
   closes: { letter: 1, promise: "the day it nearly ended" },
   others: [
-    { letter: 1, purpose: "How it began", text: "We had 2 ovens." },
-    { letter: 3, purpose: "What came of it", text: "" },
+    { letter: 1, purpose: "How it began" },
+    { letter: 3, purpose: "What came of it" },
   ],
-  said: [{ letter: 1, lines: ["We had 2 ovens."] }],
+  earlier: [{ letter: 1, text: "It was cold. We had 2 ovens.\nhttps://example.com/2" }],
 };
 
 const messageOf = (changes: Partial<typeof brief> = {}, author = {}): string =>
@@ -168,7 +168,7 @@ describe("a letter of a series", () => {
   });
 
   it("without threads, and the first one, has nothing of them in its prompt", () => {
-    const first = { ...SERIES, letter: 1, opens: "", closes: null, said: [] };
+    const first = { ...SERIES, letter: 1, opens: "", closes: null, earlier: [] };
     const message = messageOf({}, { series: first });
     for (const absent of ["promise", '"said"', "keeps"]) expect(message).not.toContain(absent);
     expect(messageOf()).not.toContain("<series>");

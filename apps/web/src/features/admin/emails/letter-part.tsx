@@ -7,6 +7,7 @@ import type {
   VersionAuthor,
   WritingRecord,
 } from "@storyletter/contract/schemas";
+import { seriesLetterOf } from "@storyletter/letter";
 import { SelectField, Skeleton } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
@@ -29,7 +30,9 @@ const sourceOf = ({ marks = [] }: LetterInline): string => {
   if (source?.type !== "source") return "unknown source";
   const { from } = source.attrs;
   if (from === "author") return "typed by the user";
-  return from === "writer" ? "the writer’s words" : from.map((field) => briefField(field).label).join(", ");
+  if (Array.isArray(from)) return from.map((field) => briefField(field).label).join(", ");
+  const letter = seriesLetterOf(from);
+  return letter === null ? "the writer’s words" : `letter ${letter} of its series`;
 };
 
 const textOf = (node: LetterInline): string =>

@@ -1,9 +1,10 @@
+import type { LetterOrigin } from "@storyletter/contract/schemas";
 import { editorDocument, letterSchema } from "@storyletter/letter/editing";
 import { EditorState, TextSelection } from "prosemirror-state";
 import { describe, expect, it } from "vitest";
 import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
 
-const text = (words: string, from: "author" | "writer" | ["story"]) => ({
+const text = (words: string, from: LetterOrigin) => ({
   type: "text" as const,
   text: words,
   marks: [{ type: "source" as const, attrs: { from, sentence: null, words: null } }],
@@ -14,7 +15,12 @@ const doc = editorDocument({
     {
       type: "paragraph",
       attrs: { beat: "hook" },
-      content: [text("Told. ", ["story"]), text("Mine. ", "author"), text("Ours.", "writer")],
+      content: [
+        text("Told. ", ["story"]),
+        text("Mine. ", "author"),
+        text("Ours.", "writer"),
+        text("Before.", "letter2"),
+      ],
     },
   ],
 });
@@ -32,6 +38,7 @@ describe("the source of the words at the cursor", () => {
   it("is that of the first words at the beginning, and of the selected ones", () => {
     expect(at(1)).toBe("From Your Story");
     expect(at(13, 18)).toBe("Storyletter’s words");
+    expect(at(18, 25)).toBe("From letter 2");
   });
 });
 

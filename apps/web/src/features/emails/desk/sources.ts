@@ -1,4 +1,5 @@
 import { type BriefFieldName, briefField } from "@storyletter/contract/constants";
+import { seriesLetterOf } from "@storyletter/letter";
 import type { Node } from "prosemirror-model";
 import { type Command, type EditorState, type Selection, TextSelection } from "prosemirror-state";
 
@@ -47,6 +48,8 @@ export function sourceWords({ selection, doc }: Pick<EditorState, "selection" | 
   const origin = node ? originOf(node) : undefined;
   if (origin === "writer") return "Storyletter’s words";
   if (origin === "author") return "You typed this";
+  const letter = seriesLetterOf(origin);
+  if (letter !== null) return `From letter ${letter}`;
   return Array.isArray(origin) && origin.length > 0 ? `From ${origin.map(labelOf).join(", ")}` : null;
 }
 
