@@ -59,6 +59,7 @@ async function open(page: Page, { path: address, name, act }: Screen, letters: L
       .replace("{letter}", letters.letter)
       .replace("{long}", letters.long)
       .replace("{asking}", letters.asking)
+      .replace("{series}", letters.series)
       .replace("{sandbox}", environment.sandboxUrl)
       .replace("{key}", environment.sandboxKey),
   );

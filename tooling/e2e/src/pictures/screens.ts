@@ -90,6 +90,7 @@ export type ScreenshotUser =
   | "newcomer"
   | "writer"
   | "collector"
+  | "planner"
   | "out of credits"
   | "traveller"
   | "unlucky"
@@ -120,7 +121,7 @@ const screensOf = (
 
 /**
  * `{letter}` is a letter of this user, `{long}` one with very long words, `{asking}` one with open questions,
- * `{sandbox}` the sandbox. The owner comes last, and sees what the others left behind.
+ * `{series}` a series, `{sandbox}` the sandbox. The owner comes last, and sees what the others left behind.
  */
 export const SCREENS: readonly Screen[] = [
   ...screensOf("visitor", {
@@ -153,6 +154,7 @@ export const SCREENS: readonly Screen[] = [
     "library broken": ["/emails", failCall("emails.list")],
     stories: "/stories",
     series: "/series",
+    "new series": ["/series", press(/^Welcome/)],
     billing: "/billing",
     "billing broken": ["/billing", failCall("billing.subscription")],
     subscribe: "/subscribe",
@@ -201,6 +203,20 @@ export const SCREENS: readonly Screen[] = [
     bonus: "/bonus",
   }),
   ...screensOf("collector", { library: "/emails", dashboard: "/dashboard" }),
+  ...screensOf("planner", {
+    dashboard: "/dashboard",
+    "list of series": "/series",
+    "new series": ["/series", press("New series")],
+    series: "/series/{series}",
+    "series letter": ["/series/{series}", pick("More for letter 2", "Edit")],
+    "series new letter": ["/series/{series}", press("Add a letter")],
+    "about the series": ["/series/{series}", pick("More for this series", "About this series")],
+    "series deleting": ["/series/{series}", pick("More for this series", "Delete this series")],
+    "series letter menu": ["/series/{series}", press("More for letter 2")],
+    "series downloads": ["/series/{series}", press("Download")],
+    "series missing": "/series/00000000-0000-4000-8000-000000000000",
+    "letter of a series": "/view-email/{letter}",
+  }),
   ...screensOf("action taker", { bonus: "/bonus", dashboard: "/dashboard" }),
   ...screensOf("action taker", {
     "create from the vault": ["/create", inOrder(choose("Advanced"), unfold(/more from The Story Vault/))],

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from "@playwright/test";
+import type { Series, SlotProposal } from "@storyletter/contract/series";
 import { LONG_WORDS_BRIEF, SEED_BRIEFS } from "@storyletter/db/seeds";
 import { createAccount, logIn, signInOnPhone, someone } from "../harness/accounts.ts";
 import { addFailedEvent, addFailedMail, addNews, addPayments } from "../harness/back-office.ts";
@@ -17,11 +24,18 @@ import { BRIEF, type Brief, writeEmail } from "../harness/emails.ts";
 import { advanceProviderDays, CARDS, cancelInPortal, subscribe } from "../pages/checkout.ts";
 import type { ScreenshotUser } from "./screens.ts";
 
+const STORIES = [
+  "The first loaf I ever sold was burnt on one side. I had just started, and a bus driver bought it anyway. 'It's warm,' he said.",
+  "In March the big oven died at four in the morning. I had three hundred rolls half proved and lost every one of them.",
+  "For eleven years I opened on Mondays. Then I stopped, and put a note in the door. From then on nobody came on a Monday.",
+];
+
 /** The letters that this user's URLs can refer to. */
 export interface Letters {
   letter: string;
   long: string;
   asking: string;
+  series: string;
 }
 
 /** Signs the context in as this user, with their emails. */
@@ -30,7 +44,7 @@ export async function signInAs(
   context: BrowserContext,
   user: ScreenshotUser,
 ): Promise<Letters> {
-  const none = { letter: "", long: "", asking: "" };
+  const none = { letter: "", long: "", asking: "", series: "" };
   if (user === "visitor") return none;
   const account = someone();
   await createAccount(context.request, account);
@@ -72,7 +86,11 @@ export async function signInAs(
         afterwards: "",
         emailLength: "long",
       });
-      return { long, asking, letter: await write(BRIEF) };
+      return { ...none, long, asking, letter: await write(BRIEF) };
+    }
+    case "planner": {
+      const series = await planSeries(context.request);
+      return { ...none, ...series };
     }
     case "collector":
       await multiplyEmail(await write(SEED_BRIEFS[2]), 150);
@@ -108,6 +126,39 @@ export async function signInAs(
     default:
       return user satisfies never;
   }
+}
+
+/** A welcome series with two letters written, a story that is missing, and a second series of very long words. */
+async function planSeries(request: APIRequestContext): Promise<Pick<Letters, "letter" | "series">> {
+  const call = async (method: "get" | "post" | "put", path: string, data?: object) =>
+    (await request[method](`/api/${path}`, { data })).json();
+  for (const text of STORIES) await call("post", "stories", { text });
+  const offer = { name: "The Rest Day Plan", price: "$249", url: "https://example.com/rest-day" };
+  const audience = "Owners of small bakeries who work every day";
+  const start = { kind: "welcome", offer, audience, firstDay: new Date().toISOString().slice(0, 10) };
+  await call("post", "series", {
+    ...start,
+    kind: "win-back",
+    name: "Supercalifragilisticexpialidocious".repeat(2),
+  });
+  const { id, revision, slots }: Series = await call("post", "series", { ...start, name: "Welcome: bakers" });
+  const proposals: SlotProposal[] = await call("get", `series/${id}/proposals`);
+  const planned = slots.map(({ story: _, letter: __, emailId: ___, ...slot }) => ({
+    ...slot,
+    storyId: proposals.find(({ slotId }) => slotId === slot.id)?.story?.id,
+  }));
+  await call("put", `series/${id}/slots`, { revision, slots: planned });
+  const write = slots.slice(0, 2).map((slot) => slot.id);
+  await call("post", `series/${id}/write`, { slots: write });
+  let letter: string | null = null;
+  await expect
+    .poll(async () => {
+      const written: Series = await call("get", `series/${id}`);
+      letter = written.slots[0]?.emailId ?? null;
+      return written.slots.filter((slot) => slot.letter?.status === "generated").length;
+    })
+    .toBe(2);
+  return { series: id, letter: letter ?? "" };
 }
 
 async function onPage(context: BrowserContext, work: (page: Page) => Promise<void>): Promise<void> {

@@ -17,6 +17,7 @@ export interface SlotActions {
   insert: (at: number) => void;
   remove: (slot: SeriesSlot) => void;
   write: (slotId: string) => void;
+  pickStory: (slotId: string, storyId: string) => void;
 }
 
 export interface SlotCardProps {
@@ -30,10 +31,8 @@ export interface SlotCardProps {
   /** How many letters there are. */
   count: number;
   canWrite: boolean;
-  /** Stay the same between renders, as onStory does. */
+  /** The same ones for each render. */
   actions: SlotActions;
-  /** Stays the same between renders. */
-  onStory: (slotId: string, storyId: string) => void;
 }
 
 const itemsFor = (slot: SeriesSlot, at: number, count: number, actions: SlotActions): MenuItem[] => [
@@ -58,7 +57,7 @@ const quiet = "mt-1 text-sm break-words text-faded";
 
 /** One letter of the series: what it is for, its story, and how far it is. */
 export const SlotCard = memo(function SlotCard(props: SlotCardProps) {
-  const { slot, at, firstDay, threads, keeps, proposal, count, canWrite, actions, onStory } = props;
+  const { slot, at, firstDay, threads, keeps, proposal, count, canWrite, actions } = props;
   const { letter, emailId, purpose, opens } = slot;
   const isKept = threads.some(({ from, to }) => from === at && to !== null);
   const number = at + 1;
@@ -102,7 +101,7 @@ export const SlotCard = memo(function SlotCard(props: SlotCardProps) {
             storyId={slot.storyId}
             hasLetter={letter !== null}
             proposal={proposal}
-            onStory={onStory}
+            onStory={actions.pickStory}
           />
           {letter?.subject && (
             <p className="mt-2 break-words">

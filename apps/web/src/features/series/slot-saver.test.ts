@@ -1,4 +1,4 @@
-import type { Series, SeriesSlot } from "@storyletter/contract/series";
+import type { Series, SeriesSlot, SeriesSlotInput } from "@storyletter/contract/series";
 import { expect, it } from "vitest";
 import { createSlotSaver } from "./slot-saver.ts";
 
@@ -52,4 +52,19 @@ it("hands back the newest change when one can't be saved, and goes on after that
   saver.save(7, [slot("second")]);
   await saver.settled();
   expect(seen.saved).toEqual([8]);
+});
+
+it("leaves a letter that the board does not know of where it is", async () => {
+  const sent: SeriesSlotInput[][] = [];
+  const saver = createSlotSaver({
+    send: async (revision, slots) => {
+      sent.push(slots);
+      return series(revision + 1);
+    },
+    onSaved: () => undefined,
+    onFailed: () => undefined,
+  });
+  saver.save(1, [slot("unknown"), { ...slot("brought back"), emailId: "e" }]);
+  await saver.settled();
+  expect(sent.flat().map(({ emailId }) => emailId)).toEqual([undefined, "e"]);
 });

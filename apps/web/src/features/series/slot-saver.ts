@@ -1,8 +1,14 @@
 import type { Series, SeriesSlot, SeriesSlotInput } from "@storyletter/contract/series";
 
-/** A slot as it is sent: what the board shows of its story and letter is the server's. */
+/**
+ * A slot as it is sent: what the board shows of its story and letter is the server's, and so is whether it has a
+ * letter, which the board may not know yet.
+ */
 const sentSlots = (slots: readonly SeriesSlot[]): SeriesSlotInput[] =>
-  slots.map(({ story: _story, letter: _letter, ...slot }) => slot);
+  slots.map(({ story: _story, letter: _letter, emailId, ...slot }) => ({
+    ...slot,
+    emailId: emailId ?? undefined,
+  }));
 
 interface SlotSaverOptions {
   send: (revision: number, slots: SeriesSlotInput[]) => Promise<Series>;

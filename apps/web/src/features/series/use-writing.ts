@@ -18,7 +18,7 @@ function leftText({ left }: SeriesWriting, numberOf: (slotId: string) => number)
 }
 
 /** Requests letters once what is on the board is saved. */
-export function useWriting({ series, settled }: Board) {
+export function useWriting({ series, settled }: Pick<Board, "series" | "settled">) {
   const utils = trpc.useUtils();
   const write = trpc.emails.writeSeries.useMutation({
     onSuccess: (written) => {
