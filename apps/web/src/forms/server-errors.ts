@@ -1,6 +1,12 @@
 import type { ErrorCode } from "@storyletter/contract/constants";
 import { toast } from "@storyletter/ui";
-import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form";
+import type {
+  FieldPath,
+  FieldValues,
+  RegisterOptions,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from "react-hook-form";
 import { failureText, fieldErrors, isSessionLost, readErrorBody } from "../api/errors.ts";
 
 /** Errors about one field, with the names this field has in our forms. */
@@ -14,13 +20,18 @@ const FIELDS_BY_CODE: Partial<Record<ErrorCode, readonly string[]>> = {
 
 type Form<Values extends FieldValues, Context, Output> = UseFormReturn<Values, Context, Output>;
 
+/** The props of a field: its value, and what is wrong with it. */
+export interface Field extends UseFormRegisterReturn {
+  error: string | undefined;
+}
+
 /**
- * The props of a form's fields: their values, and what is wrong with them.
+ * The fields of a form, by name.
  * @example const field = fieldsOf(form); // <TextField label="Name" {...field("name")} />
  */
 export const fieldsOf =
   <Values extends FieldValues, Context, Output>(form: Form<Values, Context, Output>) =>
-  <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
+  <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>): Field => ({
     ...form.register(name, options),
     error: form.getFieldState(name, form.formState).error?.message,
   });

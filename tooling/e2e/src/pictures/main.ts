@@ -54,6 +54,8 @@ async function takePictures(by: Browser, user: ScreenshotUser, screens: readonly
 async function open(page: Page, { path: address, name, act }: Screen, letters: Letters): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.unrouteAll();
+  // The same address with a hash would leave the last screen's dialog open.
+  await page.goto("about:blank");
   await page.goto(
     address
       .replace("{letter}", letters.letter)

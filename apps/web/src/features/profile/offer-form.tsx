@@ -5,7 +5,7 @@ import { Button, SelectField, TextArea, TextField, toast } from "@storyletter/ui
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { trpc } from "../../api/trpc.ts";
-import { fieldsOf, showFormFailure } from "../../forms/server-errors.ts";
+import { type Field, fieldsOf, showFormFailure } from "../../forms/server-errors.ts";
 
 const OTHER_CALL = "Please specify the custom call-to-action";
 
@@ -28,6 +28,8 @@ const EMPTY: Omit<Offer, "id"> = {
   callToAction: "",
 };
 
+type OfferText = Exclude<keyof typeof EMPTY, "name" | "callToAction">;
+
 export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () => void }) {
   const utils = trpc.useUtils();
   const { callToAction, ...texts } = offer ?? EMPTY;
@@ -41,6 +43,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
       customCall: isListed ? "" : callToAction,
     },
   });
+  const field = fieldsOf(form);
   const call = useWatch({ control: form.control, name: "call" });
   const save = trpc.auth.saveOffer.useMutation({
     onSuccess: async () => {
@@ -50,7 +53,6 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
     },
     onError: (error) => showFormFailure(form, "Offer not saved", error),
   });
-  const field = fieldsOf(form);
   return (
     <form
       noValidate
@@ -61,47 +63,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
       )}
     >
       <TextField label="Name" maxLength={200} placeholder="e.g. The Rest Day Plan" {...field("name")} />
-      <TextArea
-        label="Description"
-        optional
-        rows={2}
-        maxLength={2_000}
-        placeholder="e.g. A six-week course with a weekly call"
-        {...field("description")}
-      />
-      <TextField
-        label="Key benefit"
-        optional
-        maxLength={1_000}
-        placeholder="e.g. One whole day a week free, within a month"
-        {...field("benefit")}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Price" optional maxLength={60} placeholder="e.g. $249" {...field("price")} />
-        <TextField
-          label="Sale price"
-          optional
-          maxLength={60}
-          placeholder="e.g. $199"
-          {...field("salePrice")}
-        />
-      </div>
-      <TextArea
-        label="Social proof"
-        optional
-        rows={2}
-        maxLength={2_000}
-        placeholder="e.g. 41 owners took their first free day within 30 days."
-        {...field("proof")}
-      />
-      <TextField
-        label="Link"
-        type="url"
-        inputMode="url"
-        optional
-        placeholder="e.g. https://example.com/rest-day"
-        {...field("url")}
-      />
+      <OfferTexts field={field} />
       <SelectField
         label="Call to action"
         optional
@@ -122,3 +84,44 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
     </form>
   );
 }
+
+/** What an offer says beside its name, in the profile and in a series. */
+export const OfferTexts = ({ field }: { field: (name: OfferText) => Field }) => (
+  <>
+    <TextArea
+      label="Description"
+      optional
+      rows={2}
+      maxLength={2_000}
+      placeholder="e.g. A six-week course with a weekly call"
+      {...field("description")}
+    />
+    <TextField
+      label="Key benefit"
+      optional
+      maxLength={1_000}
+      placeholder="e.g. One whole day a week free, within a month"
+      {...field("benefit")}
+    />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label="Price" optional maxLength={60} placeholder="e.g. $249" {...field("price")} />
+      <TextField label="Sale price" optional maxLength={60} placeholder="e.g. $199" {...field("salePrice")} />
+    </div>
+    <TextArea
+      label="Social proof"
+      optional
+      rows={2}
+      maxLength={2_000}
+      placeholder="e.g. 41 owners took their first free day within 30 days."
+      {...field("proof")}
+    />
+    <TextField
+      label="Link"
+      type="url"
+      inputMode="url"
+      optional
+      placeholder="e.g. https://example.com/rest-day"
+      {...field("url")}
+    />
+  </>
+);

@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { WRITE_IN } from "@storyletter/contract/constants";
 import { type Series, UpdateSeriesInput } from "@storyletter/contract/series";
-import { Button, SelectField, TextArea, TextField } from "@storyletter/ui";
+import { Button, SelectField, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { trpc } from "../../api/trpc.ts";
 import { fieldsOf, showFormFailure } from "../../forms/server-errors.ts";
+import { OfferTexts } from "../profile/offer-form.tsx";
 
 const { name, audience, firstDay, writeIn, tone, offer } = UpdateSeriesInput.shape;
 
@@ -50,14 +51,7 @@ export function AboutForm({ series, onDone }: { series: Series; onDone: () => vo
         <SelectField label="Write in" options={WRITE_IN} {...field("writeIn")} />
       </div>
       <TextField label="What you offer" maxLength={200} {...field("offer.name")} />
-      <TextArea label="What it is" optional rows={2} maxLength={2_000} {...field("offer.description")} />
-      <TextField label="What it changes" optional maxLength={1_000} {...field("offer.benefit")} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Price" optional maxLength={200} {...field("offer.price")} />
-        <TextField label="Sale price" optional maxLength={200} {...field("offer.salePrice")} />
-      </div>
-      <TextField label="Proof" optional maxLength={2_000} {...field("offer.proof")} />
-      <TextField label="Its page" placeholder="https://" inputMode="url" {...field("offer.url")} />
+      <OfferTexts field={(text) => field(`offer.${text}`)} />
       <p className="text-sm text-faded">Letters that are written stay as they are.</p>
       <Button type="submit" busy={save.isPending} busyLabel="Saving…">
         Save

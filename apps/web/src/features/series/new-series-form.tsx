@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { SERIES_KIND_VALUES, SERIES_KINDS, type SeriesKind } from "@storyletter/contract/constants";
-import type { Profile } from "@storyletter/contract/schemas";
+import { OfferInput, type Profile } from "@storyletter/contract/schemas";
 import { CreateSeriesInput, type Series } from "@storyletter/contract/series";
 import { shorten } from "@storyletter/text/cut";
 import { Button, ChoiceGroup, ErrorState, SelectField, Skeleton, TextField } from "@storyletter/ui";
@@ -21,12 +21,10 @@ const SeriesFields = z
     audience,
     firstDay: z.literal("").or(firstDay.unwrap().unwrap()),
     offerId: z.string(),
-    offerName: z.string().trim().max(200),
-    url: z.string().trim(),
-    price: z.string().trim().max(200),
+    offer: z.object({ name: z.string().trim(), url: OfferInput.shape.url, price: OfferInput.shape.price }),
   })
-  .refine(({ offerId, offerName }) => offerId !== NEW_OFFER || offerName !== "", {
-    path: ["offerName"],
+  .refine(({ offerId, offer }) => offerId !== NEW_OFFER || offer.name !== "", {
+    path: ["offer", "name"],
     message: "Please name the offer",
   });
 
@@ -55,9 +53,7 @@ function Fields({ kind: chosen, onCreated, profile }: NewSeriesFormProps & { pro
       audience: profile.audiences[0]?.text ?? "",
       firstDay: "",
       offerId: offer?.id ?? NEW_OFFER,
-      offerName: "",
-      url: "",
-      price: "",
+      offer: { name: "", url: "", price: "" },
     },
   });
   const offerId = useWatch({ control: form.control, name: "offerId" });
@@ -76,11 +72,11 @@ function Fields({ kind: chosen, onCreated, profile }: NewSeriesFormProps & { pro
       noValidate
       aria-label="New series"
       className="grid gap-5"
-      onSubmit={form.handleSubmit(({ offerName, url, price, offerId: id, ...values }) =>
+      onSubmit={form.handleSubmit(({ offer: typed, offerId: id, ...values }) =>
         create.mutate({
           ...values,
           firstDay: values.firstDay || null,
-          ...(id === NEW_OFFER ? { offer: { name: offerName, url, price } } : { offerId: id }),
+          ...(id === NEW_OFFER ? { offer: typed } : { offerId: id }),
         }),
       )}
     >
@@ -103,10 +99,16 @@ function Fields({ kind: chosen, onCreated, profile }: NewSeriesFormProps & { pro
             maxLength={200}
             placeholder="e.g. The Rest Day Plan"
             className="sm:col-span-2"
-            {...field("offerName")}
+            {...field("offer.name")}
           />
-          <TextField label="Its page" placeholder="https://" inputMode="url" {...field("url")} />
-          <TextField label="Price" optional placeholder="e.g. $249" {...field("price")} />
+          <TextField
+            label="Link"
+            optional
+            placeholder="e.g. https://example.com/rest-day"
+            inputMode="url"
+            {...field("offer.url")}
+          />
+          <TextField label="Price" optional placeholder="e.g. $249" {...field("offer.price")} />
         </div>
       )}
       <TextField

@@ -17,7 +17,7 @@ export function RequiredParts() {
 function TopicPart() {
   return (
     <FormPart section="topic" why="What this email is for.">
-      <TextQuestion name="title" hint="For your library. You can leave it empty." />
+      <TextQuestion name="title" hint="For your library. Taken from Content Focus if empty." />
       <TextQuestion name="contentFocus" rows={3} hint="The one idea or offer this email is about." />
     </FormPart>
   );
