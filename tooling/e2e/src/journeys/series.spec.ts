@@ -49,7 +49,7 @@ test("five stories become five letters within twelve presses, one credit each", 
   await author.press(page, "Plan this series");
   await expect(page.getByText("fits “When it was hard”.")).toBeVisible();
   await author.press(page, "Use the 5 stories that fit");
-  await author.press(page, "Write all 5 (5 of your 10 credits)");
+  await author.press(page, "Write all 5 (5 credits)");
   await expect(cards(page).getByText("Written", { exact: true })).toHaveCount(5, { timeout: 60_000 });
   await expect(page.getByText("5 credits left").first()).toBeVisible();
   expect(author.count()).toBeLessThanOrEqual(12);

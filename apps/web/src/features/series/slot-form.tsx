@@ -30,7 +30,7 @@ const SlotFields = z.object({
 });
 
 const STORIES_SHOWN = 200;
-const LABEL_MAX = 80;
+const LABEL_MAX = 60;
 const SHAPES = Object.entries(STORY_SHAPES).map(([value, { label }]) => ({ value, label }));
 
 interface SlotFormProps {
@@ -111,15 +111,14 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Day"
+          label="Days after the first letter"
           type="number"
           inputMode="numeric"
           min={0}
           max={SERIES_DAY_MAX}
-          hint="Days after the first letter"
           {...field("day")}
         />
-        <SelectField label="It asks for" options={SERIES_CALLS} {...field("call")} />
+        <SelectField label="How it sells" options={SERIES_CALLS} {...field("call")} />
         <SelectField
           label="Readers should feel"
           options={[...ownEmotion, ...emotions]}

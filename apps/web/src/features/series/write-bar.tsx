@@ -41,7 +41,7 @@ export function WriteBar({ slots, busy, onWrite }: WriteBarProps) {
     <div>
       <div className="grid gap-2">
         <Button full busy={busy} busyLabel="Starting…" onClick={() => onWrite()}>
-          {`Write ${isAll && count > 1 ? `all ${count}` : plural(count, "letter")} (${count} of your ${plural(credits, "credit")})`}
+          {`Write ${isAll && count > 1 ? `all ${count}` : plural(count, "letter")} (${plural(count, "credit")})`}
         </Button>
         {count > 1 && (
           <Button full variant="quiet" disabled={busy} onClick={() => onWrite([next.id])}>

@@ -87,7 +87,7 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
             </div>
             {index === chosen && (
               <div className="relative -mt-2 flex min-h-10 items-center pl-9">
-                <p aria-hidden="true" className="mr-auto truncate text-xs text-faded">
+                <p aria-hidden="true" className="mr-auto pb-1 text-xs text-faded">
                   {factsOf(subject)}
                 </p>
                 {!readOnly && <ChosenActs {...{ subjects, chosen, onChange }} />}
