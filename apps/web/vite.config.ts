@@ -3,11 +3,9 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
-import { inlineHead } from "./build/inline-head.ts";
-import { ownCopy } from "./build/own-copy.ts";
-import { APP_ENTRY, APP_MAIN, pageAddresses, STATIC_PAGES } from "./build/pages.ts";
-import { preloadFont, preloadPieces } from "./build/preload.ts";
-import { staticPages } from "./build/static-pages.ts";
+import { inlineHead, preloadFont, preloadPieces } from "./src/first-load/build/head.ts";
+import { APP_ENTRY, APP_MAIN, pageAddresses, STATIC_PAGES } from "./src/first-load/build/pages.ts";
+import { staticPages } from "./src/first-load/build/static-pages.ts";
 
 /** Where the server answers while this one serves the screens. */
 const api = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
@@ -21,6 +19,23 @@ export const ROUTER = {
 } as const;
 
 const FIRST_PIECES = /\/(analytics|react|libraries|first|rolldown-runtime)-[\w-]{8}\.js$/;
+
+/**
+ * Gives one module a copy of a package's entry to itself. A bundler does not cut a module in two: what only a later
+ * piece takes from an entry that the first needs as well would come with the first.
+ */
+function ownCopy(source: string, importer: RegExp): Plugin {
+  return {
+    name: "storyletter:own-copy",
+    apply: "build",
+    enforce: "pre",
+    async resolveId(id, from, options) {
+      if (id !== source || !from || !importer.test(from)) return null;
+      const resolved = await this.resolve(id, from, { ...options, skipSelf: true });
+      return resolved && { ...resolved, id: `${resolved.id}?own-copy` };
+    },
+  };
+}
 
 /**
  * Leaves out the WebSocket connection of @trpc/client, which nothing here opens: its class counts itself with a call

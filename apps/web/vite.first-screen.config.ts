@@ -9,7 +9,7 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: "src/first-screen.tsx",
+    ssr: "src/first-load/first-screen.tsx",
     outDir: "dist/first-screen",
     emptyOutDir: true,
     copyPublicDir: false,

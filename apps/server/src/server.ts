@@ -95,6 +95,7 @@ export async function startServer(
     log: logger,
     system: createSystemView({
       db: connection.db,
+      queue,
       sql: connection.sql,
       clock,
       role,
@@ -126,7 +127,7 @@ export async function startServer(
   };
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });
   metrics.watchParts(health.check);
-  metrics.watchVitals(() => readVitals(connection.sql, clock()));
+  metrics.watchVitals(() => readVitals(connection.sql, queue, clock()));
   // Building the app needs no database, so it happens while the migrations run.
   const [app, newOwner] = await Promise.all([
     buildApp({

@@ -134,17 +134,9 @@ export interface TaskStats {
 
 export type QueueStats = Record<TaskName, TaskStats>;
 
-const COUNT = `
-  select name,
-         count(*) filter (where state < 'active')::int as waiting,
-         count(*) filter (where state = 'active')::int as running
-  from pgboss.job
-  where name = any($1::text[]) and state < 'completed'
-  group by name`;
-
 /** Counts open jobs; throws when the database does not answer. */
 export async function readStats(boss: PgBoss): Promise<QueueStats> {
-  const { rows } = await boss.getDb().executeSql(COUNT, [TASK_NAMES]);
+  const { rows } = await boss.getDb().executeSql(COUNTS, [TASK_NAMES, []]);
   const stats = Object.fromEntries(
     TASK_NAMES.map((task) => [task, { waiting: 0, running: 0 }]),
   ) as QueueStats;
@@ -152,4 +144,26 @@ export async function readStats(boss: PgBoss): Promise<QueueStats> {
     stats[row.name] = { waiting: row.waiting, running: row.running };
   }
   return stats;
+}
+
+/** How long jobs have been due without having begun, in seconds. */
+export interface Delays {
+  /** The longest of all tasks. */
+  longest: number;
+  /** Of letters that wait for their first attempt; null if none waits. */
+  letter: number | null;
+}
+
+const DELAYS = `
+  select extract(epoch from $1::timestamptz - min(start_after)
+           filter (where start_after <= $1::timestamptz and name not like '%.given-up'))::float8 as longest,
+         extract(epoch from $1::timestamptz - min(start_after)
+           filter (where name = 'write-email' and retry_count = 0))::float8 as letter
+  from pgboss.job
+  where state < 'active'`;
+
+export async function readDelays(boss: PgBoss, now: Date): Promise<Delays> {
+  const { rows } = await boss.getDb().executeSql(DELAYS, [now.toISOString()]);
+  const [row] = rows as { longest: number | null; letter: number | null }[];
+  return { longest: row?.longest ?? 0, letter: row?.letter ?? null };
 }

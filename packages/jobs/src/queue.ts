@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { JobAdmin, JobPayloads, JobQueue, Log, TaskName } from "@storyletter/domain/ports";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import { createJobAdmin, type QueueStats, readStats } from "./job-admin.ts";
+import { createJobAdmin, type Delays, type QueueStats, readDelays, readStats } from "./job-admin.ts";
 import {
   declareQueues,
   givenUpQueue,
@@ -58,6 +58,7 @@ export interface Queue extends JobQueue {
   /** Starts the task's workers in this process. */
   work<Task extends TaskName>(task: Task, handler: TaskHandler<Task>, options: WorkerOptions): Promise<void>;
   stats(): Promise<QueueStats>;
+  delays(now: Date): Promise<Delays>;
   /** What staff can see and do. */
   room: JobAdmin;
   /** Takes no more jobs, waits for running ones, and puts back those that take longer. */
@@ -125,6 +126,7 @@ export function createQueue(options: QueueOptions): Queue {
       await startWorkers<JobPayloads[Task]>(boss, givenUpQueue(task), handler.giveUp, onGiveUpEnd, single);
     },
     stats: () => readStats(boss),
+    delays: (now) => readDelays(boss, now),
     room: createJobAdmin(boss),
     async stop({ timeoutMs = 10_000 } = {}) {
       const names = TASK_NAMES.flatMap((task) => [task, givenUpQueue(task)]);

@@ -4,6 +4,7 @@ import type { PartState, SystemOverview } from "@storyletter/contract/admin";
 import { DAY_MS, OVERVIEW_SECONDS } from "@storyletter/contract/constants";
 import type { Database } from "@storyletter/db";
 import { lastModelFault } from "@storyletter/domain";
+import type { Queue } from "@storyletter/jobs";
 import { MODEL_FAULTS, type ModelFaultKind } from "@storyletter/writer";
 import { sql } from "drizzle-orm";
 
@@ -142,6 +143,7 @@ export function generationState(record: WritingRecord): PartState {
 
 export interface OverviewOptions {
   db: Database;
+  queue: Pick<Queue, "delays">;
   clock: () => Date;
   /** The model that writes; null for the built-in writer. */
   model: string | null;
@@ -260,21 +262,19 @@ interface WritingRow extends Record<string, unknown> {
   generated: number;
   failed: number;
   fallbacks: number;
-  waiting_seconds: number | null;
 }
 
 /** The last hour's letters, and how long the oldest pending one has been waiting. */
-async function recentWriting({ db, clock, model }: OverviewOptions): Promise<WritingRecord | null> {
+async function recentWriting({ db, queue, clock, model }: OverviewOptions): Promise<WritingRecord | null> {
   const now = clock().getTime();
   const since = new Date(now - 3_600_000).toISOString();
   const [row] = await db.execute<WritingRow>(sql`
     select
       count(*) filter (where status = 'generated')::int as generated,
       count(*) filter (where status = 'failed')::int as failed,
-      count(*) filter (where letter -> 'writer' ->> 'fallbackReason' is not null)::int as fallbacks,
-      (select extract(epoch from ${new Date(now).toISOString()}::timestamptz - min(start_after))::float8
-       from pgboss.job where name = 'write-email' and state < 'active' and retry_count = 0) as waiting_seconds
+      count(*) filter (where letter -> 'writer' ->> 'fallbackReason' is not null)::int as fallbacks
     from (select status, letter from emails where created_at >= ${since} order by created_at desc limit 500) recent`);
+  const { letter } = await queue.delays(new Date(now));
   const fault = model === null ? null : await lastModelFault({ db }, new Date(now - 3_600_000));
   return row
     ? {
@@ -283,7 +283,7 @@ async function recentWriting({ db, clock, model }: OverviewOptions): Promise<Wri
         failed: row.failed,
         fallbacks: row.fallbacks,
         lastFault: fault?.fault ?? null,
-        waitingSeconds: row.waiting_seconds,
+        waitingSeconds: letter,
       }
     : null;
 }

@@ -1,4 +1,5 @@
 import type { Sql } from "@storyletter/db";
+import type { Queue } from "@storyletter/jobs";
 import { Gauge, type Registry } from "prom-client";
 
 /** Values that alerts are based on, read from the database and the backup folder. */
@@ -28,15 +29,15 @@ interface Row {
   failed: number;
   waiting: number;
   undelivered: number;
-  queue_delay: number | null;
   database_bytes: string;
   backup_age: number | null;
 }
 
 /** Every subquery uses an index or a table that stays small. */
-export async function readVitals(sql: Sql, now: Date): Promise<Vitals> {
+export async function readVitals(sql: Sql, queue: Pick<Queue, "delays">, now: Date): Promise<Vitals> {
   const at = now.toISOString();
   const age = (moment: string) => sql`extract(epoch from ${at}::timestamptz - ${sql.unsafe(moment)})::float8`;
+  const delays = queue.delays(now);
   const [row] = await sql<Row[]>`
       select
         (select ${age("max(finished_at)")} from reconciliations where error is null) as reconciliation_age,
@@ -51,8 +52,6 @@ export async function readVitals(sql: Sql, now: Date): Promise<Vitals> {
         (select count(*)::int from webhook_deliveries where status = 'waiting') as waiting,
         (select count(*)::int from webhook_deliveries
          where status = 'failed' and created_at > ${at}::timestamptz - interval '1 day') as undelivered,
-        (select ${age("min(start_after)")} from pgboss.job
-         where state < 'active' and start_after <= ${at}::timestamptz and name not like '%.given-up') as queue_delay,
         (select ${age("max(finished_at)")} from backups where error is null) as backup_age,
         pg_database_size(current_database()) as database_bytes`;
   if (!row) throw new Error("The database returned no vitals.");
@@ -62,7 +61,7 @@ export async function readVitals(sql: Sql, now: Date): Promise<Vitals> {
     paymentEventAge: row.payment_event_age,
     paymentEvents: { received: row.received, failed: row.failed },
     deliveries: { waiting: row.waiting, failed: row.undelivered },
-    queueDelay: row.queue_delay ?? 0,
+    queueDelay: (await delays).longest,
     databaseBytes: Number(row.database_bytes),
     backupAge: row.backup_age,
   };

@@ -127,6 +127,7 @@ export async function openTestServer(
     log: logger,
     system: createSystemView({
       db,
+      queue,
       sql,
       clock,
       role: "all",
@@ -158,7 +159,7 @@ export async function openTestServer(
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
   metrics.watchParts(health.check);
-  metrics.watchVitals(() => readVitals(sql, clock()));
+  metrics.watchVitals(() => readVitals(sql, queue, clock()));
   const app = await buildApp({
     deps,
     logger,

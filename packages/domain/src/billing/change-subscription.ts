@@ -5,8 +5,9 @@ import type { Deps } from "../context.ts";
 import type { EndReason } from "../ports.ts";
 import { activateAllowance } from "./credits.ts";
 import { accountOf } from "./customer.ts";
-import { type BillingAccount, recordSubscriptionEvents } from "./customer-snapshot.ts";
+import type { BillingAccount } from "./customer-snapshot.ts";
 import { findAccount, lockPaymentMode, openAccount, paymentModeOf } from "./payment-mode.ts";
+import { recordSubscriptionEvents } from "./subscription-events.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 export type SubscriptionChange = "pause" | "resume" | "end" | "end-at-period-end";

@@ -1,14 +1,6 @@
 import { DAY_MS, type PaidPlanId } from "@storyletter/contract/constants";
 import type { PaymentMode } from "@storyletter/contract/schemas";
-import {
-  allowances,
-  billingAccounts,
-  disputes,
-  invoices,
-  subscriptionEvents,
-  type Transaction,
-  users,
-} from "@storyletter/db";
+import { allowances, billingAccounts, disputes, invoices, type Transaction, users } from "@storyletter/db";
 import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
@@ -21,7 +13,12 @@ import {
 import { activateAllowance, grantPeriodCredits } from "./credits.ts";
 import { planOfPrice } from "./payment-mode.ts";
 import { type Entitlement, entitlementOf, refundedCents } from "./rules.ts";
-import { type SubscriptionEvent, scheduled, subscriptionEventsOf } from "./subscription-events.ts";
+import {
+  recordSubscriptionEvents,
+  type SubscriptionEvent,
+  scheduled,
+  subscriptionEventsOf,
+} from "./subscription-events.ts";
 
 export type BillingAccount = typeof billingAccounts.$inferSelect;
 type ApplyCtx = Pick<Deps, "clock" | "queue" | "mailEnabled" | "paymentKeys">;
@@ -138,18 +135,6 @@ function pauseChange(
 ): SubscriptionEvent[] {
   if (!subscription || subscription.collectionPaused === before) return [];
   return [scheduled(subscription.collectionPaused ? "paused" : "resumed", subscription, now)];
-}
-
-export async function recordSubscriptionEvents(
-  tx: Transaction,
-  { userId, mode }: Pick<BillingAccount, "userId" | "mode">,
-  events: SubscriptionEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await tx
-    .insert(subscriptionEvents)
-    .values(events.map((event) => ({ ...event, userId, mode })))
-    .onConflictDoNothing();
 }
 
 async function upsertInvoices(

@@ -2,9 +2,8 @@ import { webhookEvents } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { CustomerSnapshot, PaymentEvent } from "../ports.ts";
-import { recordSubscriptionEvents } from "./customer-snapshot.ts";
 import { type OpenAccount, openAccount, paymentModeOf } from "./payment-mode.ts";
-import { type SubscriptionEvent, scheduled } from "./subscription-events.ts";
+import { recordSubscriptionEvents, type SubscriptionEvent, scheduled } from "./subscription-events.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 export type ReceiveOutcome = "accepted" | "repeated" | "ignored";

@@ -12,8 +12,8 @@ import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { activateAllowance, grantPeriodCredits } from "./credits.ts";
 import { accountOf } from "./customer.ts";
-import { recordSubscriptionEvents } from "./customer-snapshot.ts";
 import { lockPaymentMode, paymentModeOf } from "./payment-mode.ts";
+import { recordSubscriptionEvents } from "./subscription-events.ts";
 
 const MONTH_MS = 30 * DAY_MS;
 

@@ -1,4 +1,4 @@
-import type { subscriptionEvents } from "@storyletter/db";
+import { subscriptionEvents, type Transaction } from "@storyletter/db";
 import type { CustomerSnapshot, ProviderInvoice, ProviderSubscription } from "../ports.ts";
 
 type Row = typeof subscriptionEvents.$inferInsert;
@@ -106,4 +106,16 @@ export function subscriptionEventsOf(snapshot: CustomerSnapshot): SubscriptionEv
       },
     ),
   ];
+}
+
+export async function recordSubscriptionEvents(
+  tx: Transaction,
+  { userId, mode }: Pick<Row, "userId" | "mode">,
+  events: SubscriptionEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insert(subscriptionEvents)
+    .values(events.map((event) => ({ ...event, userId, mode })))
+    .onConflictDoNothing();
 }

@@ -86,8 +86,6 @@ const MAY_BE_SMALL =
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "apps/sandbox/src/mailbox/page/key.ts": "served to the browser as a file of its own",
   "apps/server/src/plugins/rest/etag.ts": "a default import of its library",
-  "apps/web/build/inline-head.ts": "one build step of Vite per file",
-  "apps/web/build/own-copy.ts": "one build step of Vite per file",
   "apps/web/src/features/emails/library/found.ts": "a subject of its own with a test",
   "packages/writer/src/model/call/prices.ts": "a step of a model call with tests of its own",
 };

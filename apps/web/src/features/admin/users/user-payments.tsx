@@ -9,7 +9,7 @@ import { useMay } from "../../../shell/admin-shell.tsx";
 import { Part } from "../facts.tsx";
 import { TestMoney } from "../test-money.tsx";
 
-const RefundForm = lazy(async () => ({ default: (await import("./credit-forms.tsx")).RefundForm }));
+const RefundForm = lazy(async () => ({ default: (await import("./refund-form.tsx")).RefundForm }));
 
 /** Whether the money-back guarantee covers the payment. */
 const GuaranteeNote = ({ invoice }: { invoice: UserInvoice }) =>

@@ -1,5 +1,6 @@
 import { LETTER_LIMITS } from "@storyletter/contract/constants";
 import type { DocumentSubject, LetterDocument, LetterSuggestion } from "@storyletter/contract/schemas";
+import { moveChosen, removeChosen } from "@storyletter/letter/subjects";
 import { Button, CopyButton, classNames, Icon, IconButton, toast } from "@storyletter/ui";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { ANGLE_LABELS, characterCount } from "../../../email-display/subjects.ts";
@@ -7,21 +8,6 @@ import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";
 import { OfferedLines } from "./offered-lines.tsx";
 
 type Subjects = Pick<LetterDocument, "subjects" | "chosen">;
-
-/** The chosen line, moved by one place; it stays chosen. */
-function moveChosen({ subjects, chosen }: Subjects, step: 1 | -1): Subjects {
-  const to = chosen + step;
-  const moved = subjects[chosen];
-  if (!moved || to < 0 || to >= subjects.length) return { subjects, chosen };
-  const rest = subjects.filter((_, index) => index !== chosen);
-  return { subjects: [...rest.slice(0, to), moved, ...rest.slice(to)], chosen: to };
-}
-
-/** Without the chosen line; the one that takes its place is chosen. */
-function removeChosen({ subjects, chosen }: Subjects): Subjects {
-  const left = subjects.filter((_, index) => index !== chosen);
-  return { subjects: left, chosen: Math.max(Math.min(chosen, left.length - 1), 0) };
-}
 
 /** Characters; inboxes differ, and a longer line is no mistake. */
 const SHOWN_IN_FULL = 50;

@@ -5,9 +5,9 @@ import { Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { sentDay } from "../../../format/dates.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
-import { DownloadLetter, OtherCopies } from "../view/letter-actions.tsx";
-import { TrackingLink } from "../view/tracking-link.tsx";
 import { Drafts } from "./drafts.tsx";
+import { DownloadLetter, OtherCopies } from "./letter-actions.tsx";
+import { TrackingLink } from "./tracking-link.tsx";
 import { useSending, useSentMark } from "./use-sending.ts";
 
 const InboxPreview = loadLater(async () => (await import("./inbox-preview.tsx")).InboxPreview);

@@ -5,7 +5,7 @@ import { type Detail, inputDetails } from "../../../email-display/input-details.
 import { absoluteTime } from "../../../format/dates.ts";
 import { useIsLive } from "../../../shell/use-is-live.ts";
 import { useStoryTemplates } from "../form/story-templates.ts";
-import { CreateSimilar } from "./letter-actions.tsx";
+import { CreateSimilar } from "../sending/letter-actions.tsx";
 
 /** Characters from which on a text is folded. */
 const LONG = 420;

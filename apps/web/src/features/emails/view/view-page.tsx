@@ -27,10 +27,10 @@ import { SeriesLine } from "../../../series-display/series-notes.tsx";
 import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
 import { useIsLive } from "../../../shell/use-is-live.ts";
 import { Desk, type DeskFrame } from "../desk/desk.tsx";
+import { CopyLetter, CreateSimilar, DownloadLetter } from "../sending/letter-actions.tsx";
+import { TrackingLink } from "../sending/tracking-link.tsx";
 import { markViewed } from "../waiting/tracked-emails.ts";
 import { InputDetails } from "./input-details.tsx";
-import { CopyLetter, CreateSimilar, DownloadLetter } from "./letter-actions.tsx";
-import { TrackingLink } from "./tracking-link.tsx";
 import { ViewSkeleton } from "./view-skeleton.tsx";
 
 /** A letter that is there does without. */

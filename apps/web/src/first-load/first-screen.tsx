@@ -1,11 +1,11 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
-import { createQueryClient } from "./api/query-client.ts";
-import { createTrpcUtils } from "./api/trpc.ts";
-import { App } from "./app.tsx";
-import { createAppRouter } from "./router.ts";
-import { readBootstrapSession } from "./session/session.ts";
-import { setPageMeta } from "./shell/page-meta.ts";
+import { createQueryClient } from "../api/query-client.ts";
+import { createTrpcUtils } from "../api/trpc.ts";
+import { App } from "../app.tsx";
+import { createAppRouter } from "../router.ts";
+import { readBootstrapSession } from "../session/session.ts";
+import { setPageMeta } from "../shell/page-meta.ts";
 
 interface FirstScreen {
   url: string;

@@ -1,6 +1,7 @@
-import { basename } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { APP_ENTRY } from "./pages.ts";
+import { APP_ENTRY, STATIC_PAGES } from "./pages.ts";
 
 /** Asks for the display font together with the page, so that headings do not change under the reader. */
 export function preloadFont(font: RegExp): Plugin {
@@ -57,4 +58,36 @@ function withImports(
   files.add(chunk.fileName);
   for (const other of chunks) if (chunk.imports.includes(other.fileName)) withImports(other, chunks, files);
   return files;
+}
+
+const THEME = '<script src="/theme.js"></script>';
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+
+/**
+ * Puts into the page what nothing can be painted without: the theme's script, and the styles of a static page. Each
+ * of them as a file is a way to the server and back before the first word can be read.
+ */
+export function inlineHead(): Plugin {
+  let publicDir = "";
+  return {
+    name: "storyletter:inline-head",
+    apply: "build",
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, { filename, bundle }) {
+        const theme = (await readFile(join(publicDir, "theme.js"), "utf8"))
+          .replace(/^\s*\/\/.*$/gm, "")
+          .trim();
+        const themed = html.replace(THEME, () => `<script>${theme}</script>`);
+        if (!STATIC_PAGES.some(({ entry }) => entry === basename(filename))) return themed;
+        return themed.replace(STYLESHEET, (link, file) => {
+          const styles = bundle?.[file];
+          return styles?.type === "asset" ? `<style>${String(styles.source).trim()}</style>` : link;
+        });
+      },
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { centsOf } from "./credit-forms.tsx";
+import { centsOf } from "./refund-form.tsx";
 
 it.each([
   ["19.00", 1_900],

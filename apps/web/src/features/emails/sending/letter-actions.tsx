@@ -19,12 +19,10 @@ import {
 } from "../../../email-display/copy-letter.ts";
 import { downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
-import { useCopy } from "../sending/use-copy.tsx";
-import { useSending } from "../sending/use-sending.ts";
+import { useCopy } from "./use-copy.tsx";
+import { useSending } from "./use-sending.ts";
 
-const MailToolDialog = loadLater(
-  async () => (await import("../sending/mail-tool-dialog.tsx")).MailToolDialog,
-);
+const MailToolDialog = loadLater(async () => (await import("./mail-tool-dialog.tsx")).MailToolDialog);
 
 type OtherFormat = Exclude<LetterFileFormat, "text">;
 
