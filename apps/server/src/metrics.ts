@@ -1,7 +1,6 @@
 import type { JobReport, QueueStats } from "@storyletter/jobs";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Vitals } from "./system/vitals.ts";
-import { registerVitals } from "./system/vitals.ts";
+import { registerVitals, type Vitals } from "./system/vitals.ts";
 
 /** The process's metrics for Prometheus. */
 export interface Metrics {
@@ -36,6 +35,8 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers });
 
   const requests = new Histogram({
     name: "storyletter_http_request_duration_seconds",
@@ -44,12 +45,11 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers,
   });
-  const thread = new Counter({
-    name: "storyletter_thread_seconds_total",
-    help: "Processor time of the request thread by procedure, or by route for the rest",
-    labelNames: ["call"],
-    registers,
-  });
+  const thread = counter(
+    "storyletter_thread_seconds_total",
+    "Processor time of the request thread by procedure, or by route for the rest",
+    ["call"],
+  );
   const jobs = new Histogram({
     name: "storyletter_job_duration_seconds",
     help: "Time one attempt of a job took, in seconds",
@@ -57,47 +57,35 @@ export function createMetrics(): Metrics {
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 45, 120],
     registers,
   });
-  const emails = new Counter({
-    name: "storyletter_emails_total",
-    help: "Emails generated or failed",
-    labelNames: ["status"],
-    registers,
-  });
-  const fallbacks = new Counter({
-    name: "storyletter_writer_fallbacks_total",
-    help: "Letters the built-in writer wrote because the model failed",
-    registers,
-  });
-  const modelFaults = new Counter({
-    name: "storyletter_model_faults_total",
-    help: "Attempts at a letter that the model failed, by fault",
-    labelNames: ["fault"],
-    registers,
-  });
-  const textTasksEnded = new Counter({
-    name: "storyletter_text_tasks_ended_total",
-    help: "Checks and letters that exceeded their time limit and were ended",
-    labelNames: ["task"],
-    registers,
-  });
-  const toolCalls = new Counter({
-    name: "storyletter_tool_calls_total",
-    help: "Calls of assistants by tool, done or refused",
-    labelNames: ["tool", "outcome"],
-    registers,
-  });
-  const webhooks = new Counter({
-    name: "storyletter_payment_webhooks_total",
-    help: "Incoming payment events by how they were handled",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const paymentFailures = new Counter({
-    name: "storyletter_payment_failures_total",
-    help: "Calls to the payment provider that failed or were refused",
-    labelNames: ["call"],
-    registers,
-  });
+  const emails = counter("storyletter_emails_total", "Emails generated or failed", ["status"]);
+  const fallbacks = counter(
+    "storyletter_writer_fallbacks_total",
+    "Letters the built-in writer wrote because the model failed",
+  );
+  const modelFaults = counter(
+    "storyletter_model_faults_total",
+    "Attempts at a letter that the model failed, by fault",
+    ["fault"],
+  );
+  const textTasksEnded = counter(
+    "storyletter_text_tasks_ended_total",
+    "Checks and letters that exceeded their time limit and were ended",
+    ["task"],
+  );
+  const toolCalls = counter("storyletter_tool_calls_total", "Calls of assistants by tool, done or refused", [
+    "tool",
+    "outcome",
+  ]);
+  const webhooks = counter(
+    "storyletter_payment_webhooks_total",
+    "Incoming payment events by how they were handled",
+    ["outcome"],
+  );
+  const paymentFailures = counter(
+    "storyletter_payment_failures_total",
+    "Calls to the payment provider that failed or were refused",
+    ["call"],
+  );
   return {
     recordRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
@@ -110,36 +98,40 @@ export function createMetrics(): Metrics {
     countToolCall: (tool, outcome) => toolCalls.inc({ tool, outcome }),
     countWebhook: (outcome) => webhooks.inc({ outcome }),
     countPaymentFailure: (call) => paymentFailures.inc({ call }),
-    watchQueue(readStats) {
-      new Gauge({
-        name: "storyletter_queue_jobs",
-        help: "Open jobs in the queue, across all processes",
-        labelNames: ["task", "state"],
-        registers,
-        async collect() {
-          this.reset();
-          const stats = await readStats().catch(() => null);
-          for (const [task, { waiting, running }] of Object.entries(stats ?? {})) {
-            this.set({ task, state: "waiting" }, waiting);
-            this.set({ task, state: "running" }, running);
-          }
-        },
-      });
-    },
-    watchParts(read) {
-      new Gauge({
-        name: "storyletter_part_up",
-        help: "Whether a required part responds: 1 or 0",
-        labelNames: ["part"],
-        registers,
-        async collect() {
-          const { parts } = await read();
-          for (const [part, state] of Object.entries(parts)) this.set({ part }, state === "ok" ? 1 : 0);
-        },
-      });
-    },
+    watchQueue: (readStats) => registerQueue(registers, readStats),
+    watchParts: (read) => registerParts(registers, read),
     watchVitals: (read) => registerVitals(registry, read),
     contentType: registry.contentType,
     render: () => registry.metrics(),
   };
+}
+
+function registerQueue(registers: Registry[], readStats: () => Promise<QueueStats>): void {
+  new Gauge({
+    name: "storyletter_queue_jobs",
+    help: "Open jobs in the queue, across all processes",
+    labelNames: ["task", "state"],
+    registers,
+    async collect() {
+      this.reset();
+      const stats = await readStats().catch(() => null);
+      for (const [task, { waiting, running }] of Object.entries(stats ?? {})) {
+        this.set({ task, state: "waiting" }, waiting);
+        this.set({ task, state: "running" }, running);
+      }
+    },
+  });
+}
+
+function registerParts(registers: Registry[], read: Parameters<Metrics["watchParts"]>[0]): void {
+  new Gauge({
+    name: "storyletter_part_up",
+    help: "Whether a required part responds: 1 or 0",
+    labelNames: ["part"],
+    registers,
+    async collect() {
+      const { parts } = await read();
+      for (const [part, state] of Object.entries(parts)) this.set({ part }, state === "ok" ? 1 : 0);
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import type { MailMessage } from "@storyletter/domain/ports";
-import type { ReactElement } from "react";
+import { type ComponentType, createElement, type ReactElement } from "react";
 import { render, toPlainText } from "react-email";
 import {
   AccessCreated,
@@ -57,12 +57,6 @@ function button(element: LinkElement, walk: Walk, builder: TextBuilder): void {
   builder.closeBlock({ trailingLineBreaks: 2 });
 }
 
-const ACCESS_SUBJECTS = {
-  "api-key-created": "New API key on your Storyletter account",
-  "webhook-created": "New webhook on your Storyletter account",
-  "mail-tool-connected": "A mail tool was connected to your Storyletter account",
-} as const;
-
 /** The plain-text part, readable on its own. */
 function plainText(html: string): string {
   return toPlainText(html, {
@@ -81,146 +75,85 @@ export interface RenderedMail {
   text: string;
 }
 
-interface Composed {
-  subject: string;
-  page: ReactElement;
-}
-
 /** A letter leaves as its author made it, without our frame. */
 type Framed = Exclude<MailMessage, { kind: "letter-test" }>;
 
+type Of<Kind extends Framed["kind"]> = Extract<Framed, { kind: Kind }>;
+
+interface Template<Message> {
+  subject: string | ((message: Message) => string);
+  Page: ComponentType<Message & { brand: Brand; subject: string }>;
+}
+
+const factorSubject = (isOn: boolean) =>
+  `Two-factor authentication is ${isOn ? "on" : "off"} for your Storyletter account`;
+
 /** Subjects never contain user input; staff write the subjects of product news. */
-function compose(message: Framed, brand: Brand): Composed {
-  switch (message.kind) {
-    case "verify-email": {
-      const subject = "Verify your email address for Storyletter";
-      return { subject, page: <VerifyEmail {...message} brand={brand} subject={subject} /> };
-    }
-    case "welcome": {
-      const subject = `Your ${message.credits} free Storyletter credits are ready`;
-      return { subject, page: <Welcome {...message} brand={brand} subject={subject} /> };
-    }
-    case "reset-password": {
-      const subject = "Reset your Storyletter password";
-      return { subject, page: <ResetPassword {...message} brand={brand} subject={subject} /> };
-    }
-    case "change-email": {
-      const subject = "Confirm your new email address for Storyletter";
-      return { subject, page: <ChangeEmail {...message} brand={brand} subject={subject} /> };
-    }
-    case "password-changed": {
-      const subject = "Your Storyletter password was changed";
-      return { subject, page: <PasswordChanged {...message} brand={brand} subject={subject} /> };
-    }
-    case "api-key-created":
-    case "webhook-created":
-    case "mail-tool-connected": {
-      const subject = ACCESS_SUBJECTS[message.kind];
-      return { subject, page: <AccessCreated {...message} brand={brand} subject={subject} /> };
-    }
-    case "payment-keys-saved":
-    case "payment-environment-switched": {
-      const subject =
-        message.kind === "payment-keys-saved"
-          ? "Storyletter payment keys were updated"
-          : `Storyletter payments are now in ${message.mode} mode`;
-      return { subject, page: <PaymentsChanged {...message} brand={brand} subject={subject} /> };
-    }
-    case "administrator-created": {
-      const subject = "A new Storyletter administrator was created";
-      return { subject, page: <AdministratorCreated {...message} brand={brand} subject={subject} /> };
-    }
-    case "backup-failed": {
-      const subject = "A Storyletter backup failed";
-      return { subject, page: <BackupFailed {...message} brand={brand} subject={subject} /> };
-    }
-    case "staff-invitation": {
-      const subject = "You're invited to the Storyletter team";
-      return { subject, page: <StaffInvitation {...message} brand={brand} subject={subject} /> };
-    }
-    case "invitation-accepted": {
-      const subject = "Your Storyletter invitation was accepted";
-      return { subject, page: <InvitationAccepted {...message} brand={brand} subject={subject} /> };
-    }
-    case "credits-given": {
-      const subject = "You have more Storyletter credits";
-      return { subject, page: <CreditsGiven {...message} brand={brand} subject={subject} /> };
-    }
-    case "support-action": {
-      const subject = "Our support team changed your Storyletter account";
-      return { subject, page: <SupportAction {...message} brand={brand} subject={subject} /> };
-    }
-    case "refund-issued": {
-      const subject = "Your Storyletter refund is on its way";
-      return { subject, page: <RefundIssued {...message} brand={brand} subject={subject} /> };
-    }
-    case "email-changed": {
-      const subject = "Your Storyletter email address was changed";
-      return { subject, page: <EmailChanged {...message} brand={brand} subject={subject} /> };
-    }
-    case "new-sign-in": {
-      const subject = "New sign-in to your Storyletter account";
-      return { subject, page: <NewSignIn {...message} brand={brand} subject={subject} /> };
-    }
-    case "second-factor-enabled":
-    case "second-factor-disabled": {
-      const isOn = message.kind === "second-factor-enabled";
-      const subject = `Two-factor authentication is ${isOn ? "on" : "off"} for your Storyletter account`;
-      return { subject, page: <SecondFactorChanged {...message} brand={brand} subject={subject} /> };
-    }
-    case "receipt": {
-      const subject = "Your Storyletter receipt";
-      return { subject, page: <Receipt {...message} brand={brand} subject={subject} /> };
-    }
-    case "payment-failed": {
-      const subject = "Your Storyletter payment didn't go through";
-      return { subject, page: <PaymentFailed {...message} brand={brand} subject={subject} /> };
-    }
-    case "export-ready": {
-      const subject = "Your Storyletter data is ready to download";
-      return { subject, page: <ExportReady {...message} brand={brand} subject={subject} /> };
-    }
-    case "deletion-requested": {
-      const subject = "Your Storyletter account is scheduled for deletion";
-      return { subject, page: <DeletionRequested {...message} brand={brand} subject={subject} /> };
-    }
-    case "plan-canceled": {
-      const subject = "You canceled your Storyletter plan";
-      return { subject, page: <PlanCanceled {...message} brand={brand} subject={subject} /> };
-    }
-    case "deletion-withdrawn": {
-      const subject = "Your Storyletter account won't be deleted";
-      return { subject, page: <DeletionWithdrawn {...message} brand={brand} subject={subject} /> };
-    }
-    case "account-deleted": {
-      const subject = "Your Storyletter account was deleted";
-      return { subject, page: <AccountDeleted {...message} brand={brand} subject={subject} /> };
-    }
-    case "bonus-unlocked": {
-      const subject = "You unlocked The Story Vault";
-      return { subject, page: <BonusUnlocked {...message} brand={brand} subject={subject} /> };
-    }
-    case "bonus-reminder": {
-      const subject = `${emailsOf(message.missing)} left to unlock The Story Vault`;
-      return { subject, page: <BonusReminder {...message} brand={brand} subject={subject} /> };
-    }
-    case "product-news":
-      return { subject: message.subject, page: <ProductNews {...message} brand={brand} /> };
-    case "low-credits":
-    case "credits-used-up": {
-      const isEmpty = message.kind === "credits-used-up";
-      const subject = isEmpty ? "You're out of credits" : "You're running low on credits";
-      return { subject, page: <CreditWarning {...message} brand={brand} subject={subject} /> };
-    }
-    default:
-      return message satisfies never;
-  }
+const TEMPLATES: { [Kind in Framed["kind"]]: Template<Of<Kind>> } = {
+  "verify-email": { subject: "Verify your email address for Storyletter", Page: VerifyEmail },
+  welcome: { subject: ({ credits }) => `Your ${credits} free Storyletter credits are ready`, Page: Welcome },
+  "reset-password": { subject: "Reset your Storyletter password", Page: ResetPassword },
+  "change-email": { subject: "Confirm your new email address for Storyletter", Page: ChangeEmail },
+  "password-changed": { subject: "Your Storyletter password was changed", Page: PasswordChanged },
+  "api-key-created": { subject: "New API key on your Storyletter account", Page: AccessCreated },
+  "webhook-created": { subject: "New webhook on your Storyletter account", Page: AccessCreated },
+  "mail-tool-connected": {
+    subject: "A mail tool was connected to your Storyletter account",
+    Page: AccessCreated,
+  },
+  "payment-keys-saved": { subject: "Storyletter payment keys were updated", Page: PaymentsChanged },
+  "payment-environment-switched": {
+    subject: ({ mode }) => `Storyletter payments are now in ${mode} mode`,
+    Page: PaymentsChanged,
+  },
+  "administrator-created": {
+    subject: "A new Storyletter administrator was created",
+    Page: AdministratorCreated,
+  },
+  "backup-failed": { subject: "A Storyletter backup failed", Page: BackupFailed },
+  "staff-invitation": { subject: "You're invited to the Storyletter team", Page: StaffInvitation },
+  "invitation-accepted": { subject: "Your Storyletter invitation was accepted", Page: InvitationAccepted },
+  "credits-given": { subject: "You have more Storyletter credits", Page: CreditsGiven },
+  "support-action": { subject: "Our support team changed your Storyletter account", Page: SupportAction },
+  "refund-issued": { subject: "Your Storyletter refund is on its way", Page: RefundIssued },
+  "email-changed": { subject: "Your Storyletter email address was changed", Page: EmailChanged },
+  "new-sign-in": { subject: "New sign-in to your Storyletter account", Page: NewSignIn },
+  "second-factor-enabled": { subject: factorSubject(true), Page: SecondFactorChanged },
+  "second-factor-disabled": { subject: factorSubject(false), Page: SecondFactorChanged },
+  receipt: { subject: "Your Storyletter receipt", Page: Receipt },
+  "payment-failed": { subject: "Your Storyletter payment didn't go through", Page: PaymentFailed },
+  "export-ready": { subject: "Your Storyletter data is ready to download", Page: ExportReady },
+  "deletion-requested": {
+    subject: "Your Storyletter account is scheduled for deletion",
+    Page: DeletionRequested,
+  },
+  "plan-canceled": { subject: "You canceled your Storyletter plan", Page: PlanCanceled },
+  "deletion-withdrawn": { subject: "Your Storyletter account won't be deleted", Page: DeletionWithdrawn },
+  "account-deleted": { subject: "Your Storyletter account was deleted", Page: AccountDeleted },
+  "bonus-unlocked": { subject: "You unlocked The Story Vault", Page: BonusUnlocked },
+  "bonus-reminder": {
+    subject: ({ missing }) => `${emailsOf(missing)} left to unlock The Story Vault`,
+    Page: BonusReminder,
+  },
+  "product-news": { subject: ({ subject }) => subject, Page: ProductNews },
+  "low-credits": { subject: "You're running low on credits", Page: CreditWarning },
+  "credits-used-up": { subject: "You're out of credits", Page: CreditWarning },
+};
+
+function compose<Kind extends Framed["kind"]>(
+  kind: Kind,
+  message: Of<Kind>,
+  brand: Brand,
+): { subject: string; page: ReactElement } {
+  const { subject: subjectOf, Page } = TEMPLATES[kind];
+  const subject = typeof subjectOf === "function" ? subjectOf(message) : subjectOf;
+  return { subject, page: createElement(Page, { ...message, brand, subject }) };
 }
 
 /** Renders both parts. Except for a letter, the text is derived from the HTML, so the two can't disagree. */
 export async function renderMail(message: MailMessage, brand: Brand): Promise<RenderedMail> {
   if (message.kind === "letter-test") return message;
-  const { subject, page } = compose(message, brand);
+  const { subject, page } = compose(message.kind, message, brand);
   const html = await render(page);
   return { subject, html, text: plainText(html) };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, type WriteStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { until } from "../until.ts";
@@ -56,8 +56,19 @@ const answersWell = (url: string) =>
     () => false,
   );
 
+function startProcess({ args, env }: SupervisedOptions, log: WriteStream): ChildProcess {
+  const started = spawn(process.execPath, ["--import", exitWithParent, ...args], {
+    env,
+    stdio: ["pipe", "pipe", "pipe"],
+    detached: true,
+  });
+  started.stdout.pipe(log, { end: false });
+  started.stderr.pipe(log, { end: false });
+  return started;
+}
+
 export function supervise(options: SupervisedOptions): Supervised {
-  const { name, args, env, readyUrl, logFile } = options;
+  const { name, readyUrl, logFile } = options;
   const log = createWriteStream(logFile, { flags: "a" });
   const crashes: string[] = [];
   let child: ChildProcess | null = null;
@@ -73,13 +84,7 @@ export function supervise(options: SupervisedOptions): Supervised {
     if (halted || child) return;
     life += 1;
     const thisLife = life;
-    const started = spawn(process.execPath, ["--import", exitWithParent, ...args], {
-      env,
-      stdio: ["pipe", "pipe", "pipe"],
-      detached: true,
-    });
-    started.stdout.pipe(log, { end: false });
-    started.stderr.pipe(log, { end: false });
+    const started = startProcess(options, log);
     child = started;
     asked = false;
     ended = once(started, "exit");

@@ -86,15 +86,79 @@ const paymentKeys = (mode: "TEST" | "LIVE") => ({
   [`STRIPE_${mode}_PRICE_ID`]: `price_sandbox_starter_${mode.toLowerCase()}`,
 });
 
+const common = () => ({ PATH: process.env.PATH, NODE_ENV: "production" });
+
+interface Around {
+  options: TestSystemOptions;
+  folder: string;
+  sandboxPort: number;
+  /** Where clients reach the product. */
+  appUrl: string;
+}
+
+const superviseSandbox = ({
+  options,
+  folder,
+  sandboxPort,
+  appUrl,
+  main,
+  readyUrl,
+}: Around & { main: string; readyUrl: string }): Supervised =>
+  supervise({
+    name: "sandbox",
+    args: [main],
+    env: {
+      ...common(),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_KEY,
+      DATA_DIR: folder,
+      AI_PACE_MS: String(options.aiPaceMs ?? 4),
+      LOG_LEVEL: "warn",
+      ...((options.sendsWebhooks ?? true) ? { PAYMENTS_WEBHOOK_URL: `${appUrl}/api/webhooks/stripe` } : {}),
+    },
+    readyUrl,
+    logFile: path.join(folder, "sandbox.log"),
+  });
+
+const productEnv = ({
+  options,
+  folder,
+  database,
+  sandboxPort,
+  sandbox,
+  appUrl,
+}: Around & Pick<TestSystem, "database" | "sandbox">) => ({
+  ...common(),
+  APP_URL: appUrl,
+  APP_SECRET: "a secret for the fault harness alone, long enough",
+  DATABASE_URL: database.url,
+  OWNER_PASSWORD: "the owner of the harness",
+  LOG_LEVEL: "warn",
+  TRUST_PROXY: "loopback",
+  BACKUP_DIR: path.join(folder, "backups"),
+  BACKUP_HOUR: "off",
+  SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
+  STRIPE_API_BASE: sandbox.origin,
+  ...paymentKeys("TEST"),
+  ...paymentKeys("LIVE"),
+  ACTION_TAKER_WEBHOOK_URL: `${sandbox.origin}/hooks/in`,
+  WEBHOOKS_TO_PRIVATE: "true",
+  ...(options.model
+    ? { OPENAI_API_KEY: "sandbox", OPENAI_BASE_URL: `${sandbox.origin}/ai/v1`, MODEL_CONCURRENCY: "8" }
+    : {}),
+  WRITER_FALLBACK: String(options.fallback ?? true),
+  ...options.env,
+});
+
 export async function openTestSystem(options: TestSystemOptions): Promise<TestSystem> {
-  const { built, model, fallback = true, sendsWebhooks = true, aiPaceMs = 4 } = options;
   const folder = await mkdtemp(path.join(tmpdir(), "storyletter-chaos-"));
   await using parts = new AsyncDisposableStack();
   let isKept = false;
   parts.defer(async () => {
     if (!isKept) await rm(folder, { recursive: true, force: true });
   });
-  const main = (app: string) => path.join(root, `apps/${app}`, built ? "dist/main.js" : "src/main.ts");
+  const main = (app: string) =>
+    path.join(root, `apps/${app}`, options.built ? "dist/main.js" : "src/main.ts");
   const database = parts.use(await openDatabase(options.dataDir ?? folder));
 
   const [frontPort = 0, sandboxPort = 0, poolerPort = 0, ...free] = await freePorts(6 + PROCESS_NAMES.length);
@@ -111,46 +175,17 @@ export async function openTestSystem(options: TestSystemOptions): Promise<TestSy
       })
     : null;
   const front = machinery?.nginx ?? parts.use(await openFront(frontPort, servers));
-  const common = { PATH: process.env.PATH, NODE_ENV: "production" };
-  const stage = supervise({
-    name: "sandbox",
-    args: [main("sandbox")],
-    env: {
-      ...common,
-      SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_KEY,
-      DATA_DIR: folder,
-      AI_PACE_MS: String(aiPaceMs),
-      LOG_LEVEL: "warn",
-      ...(sendsWebhooks ? { PAYMENTS_WEBHOOK_URL: `${front.origin}/api/webhooks/stripe` } : {}),
-    },
+  const stage = superviseSandbox({
+    options,
+    main: main("sandbox"),
+    folder,
+    sandboxPort,
     readyUrl: `${sandbox.origin}/clock`,
-    logFile: path.join(folder, "sandbox.log"),
+    appUrl: front.origin,
   });
   parts.use(stage);
 
-  const env = {
-    ...common,
-    APP_URL: front.origin,
-    APP_SECRET: "a secret for the fault harness alone, long enough",
-    DATABASE_URL: database.url,
-    OWNER_PASSWORD: "the owner of the harness",
-    LOG_LEVEL: "warn",
-    TRUST_PROXY: "loopback",
-    BACKUP_DIR: path.join(folder, "backups"),
-    BACKUP_HOUR: "off",
-    SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
-    STRIPE_API_BASE: sandbox.origin,
-    ...paymentKeys("TEST"),
-    ...paymentKeys("LIVE"),
-    ACTION_TAKER_WEBHOOK_URL: `${sandbox.origin}/hooks/in`,
-    WEBHOOKS_TO_PRIVATE: "true",
-    ...(model
-      ? { OPENAI_API_KEY: "sandbox", OPENAI_BASE_URL: `${sandbox.origin}/ai/v1`, MODEL_CONCURRENCY: "8" }
-      : {}),
-    WRITER_FALLBACK: String(fallback),
-    ...options.env,
-  };
+  const env = productEnv({ options, folder, database, sandboxPort, sandbox, appUrl: front.origin });
   const start = (name: ProcessName) => {
     const PORT = String(ports[PROCESS_NAMES.indexOf(name)]);
     return parts.use(

@@ -54,15 +54,9 @@ export async function signInAs(
   switch (user) {
     case "newcomer":
       return none;
-    case "owner": {
-      await makeOwner(account.email);
-      await addUsers("Lindqvist", 60);
-      await addPayments("p7.lindqvist@example.com");
-      await addFailedEvent(`evt_${randomUUID()}`);
-      await addFailedMail(randomUUID());
-      await addNews(account.email);
+    case "owner":
+      await fillOffice(account.email);
       return none;
-    }
     case "unlucky": {
       await write(SEED_BRIEFS[2]);
       const [letter, long] = [await write(), await write(SEED_BRIEFS[1])];
@@ -159,6 +153,16 @@ async function planSeries(request: APIRequestContext): Promise<Pick<Letters, "le
     })
     .toBe(2);
   return { series: id, letter: letter ?? "" };
+}
+
+/** A back-office with people, payments and what needs attention. */
+async function fillOffice(owner: string): Promise<void> {
+  await makeOwner(owner);
+  await addUsers("Lindqvist", 60);
+  await addPayments("p7.lindqvist@example.com");
+  await addFailedEvent(`evt_${randomUUID()}`);
+  await addFailedMail(randomUUID());
+  await addNews(owner);
 }
 
 async function onPage(context: BrowserContext, work: (page: Page) => Promise<void>): Promise<void> {

@@ -107,8 +107,9 @@ function lineItemsOf(
   return innerList(data, `/v1/checkout/sessions/${session}/line_items`);
 }
 
-export function createCheckoutSession(call: Create): CheckoutSession {
-  const { account, livemode, params } = call;
+/** Refuses what the provider refuses; the address to return to. */
+function checkCreate(call: Create): string {
+  const { params } = call;
   requireMode(params);
   if (params.customer !== undefined && params.customer_email !== undefined)
     throw new ProviderError(400, "You may only specify one of these parameters: customer, customer_email.");
@@ -117,6 +118,12 @@ export function createCheckoutSession(call: Create): CheckoutSession {
   requireUrl(params.success_url, "success_url");
   requireUrl(params.cancel_url, "cancel_url");
   if (params.customer !== undefined) find("customer", params.customer, { ...call, param: "customer" });
+  return params.success_url;
+}
+
+export function createCheckoutSession(call: Create): CheckoutSession {
+  const { account, livemode, params } = call;
+  const success_url = checkCreate(call);
   const bought = boughtBy(call);
   const expires_at = expiryOf(call);
   const id = newId(`cs_${livemode ? "live" : "test"}`, 58);
@@ -189,7 +196,7 @@ export function createCheckoutSession(call: Create): CheckoutSession {
     status: "open",
     submit_type: null,
     subscription: null,
-    success_url: params.success_url,
+    success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: "hosted_page",
     url: `${account.publicUrl}/checkout/${id}`,

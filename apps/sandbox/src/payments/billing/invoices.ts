@@ -69,41 +69,24 @@ function linesOf(
   });
 }
 
-/** A draft invoice, before it can be paid. */
-export function draft(account: Account, billed: Billed): Invoice {
-  const { customer, subscription, reason, period } = billed;
-  const id = newId("in");
-  const lines = linesOf(account, id, billed);
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const now = account.now();
-  return {
-    id,
-    object: "invoice",
+/** What every new invoice here says. */
+const blank = () =>
+  ({
     account_country: "US",
     account_name: "Sandbox",
     account_tax_ids: null,
-    amount_due: total,
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: total,
     amount_shipping: 0,
     application: null,
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
-    billing_reason: reason,
     collection_method: "charge_automatically",
-    created: now,
-    currency: subscription.currency,
     custom_fields: null,
-    customer: customer.id,
     customer_account: null,
     customer_address: null,
-    customer_email: customer.email,
-    customer_name: customer.name ?? null,
-    customer_phone: customer.phone ?? null,
     customer_shipping: null,
     customer_tax_exempt: "none",
     customer_tax_ids: [],
@@ -122,16 +105,10 @@ export function draft(account: Account, billed: Billed): Invoice {
     issuer: { type: "self" },
     last_finalization_error: null,
     latest_revision: null,
-    lines: innerList(lines, `/v1/invoices/${id}/lines`),
-    livemode: subscription.livemode,
     metadata: {},
     next_payment_attempt: null,
     number: null,
     on_behalf_of: null,
-    parent: parentOf(subscription),
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: period.end,
-    period_start: period.start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,
@@ -141,15 +118,44 @@ export function draft(account: Account, billed: Billed): Invoice {
     starting_balance: 0,
     statement_descriptor: null,
     status: "draft",
+    test_clock: null,
+    total_discount_amounts: [],
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+  }) satisfies Partial<Invoice>;
+
+/** A draft invoice, before it can be paid. */
+export function draft(account: Account, billed: Billed): Invoice {
+  const { customer, subscription, reason, period } = billed;
+  const id = newId("in");
+  const lines = linesOf(account, id, billed);
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const now = account.now();
+  return {
+    ...blank(),
+    id,
+    object: "invoice",
+    amount_due: total,
+    amount_remaining: total,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    billing_reason: reason,
+    created: now,
+    currency: subscription.currency,
+    customer: customer.id,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    lines: innerList(lines, `/v1/invoices/${id}/lines`),
+    livemode: subscription.livemode,
+    parent: parentOf(subscription),
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: period.end,
+    period_start: period.start,
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal: total,
     subtotal_excluding_tax: total,
-    test_clock: null,
     total,
-    total_discount_amounts: [],
     total_excluding_tax: total,
-    total_pretax_credit_amounts: [],
-    total_taxes: [],
     webhooks_delivered_at: now,
   };
 }

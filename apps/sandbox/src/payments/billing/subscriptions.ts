@@ -78,29 +78,32 @@ const planOf = (price: Price): SubscriptionItem["plan"] => ({
   usage_type: "licensed",
 });
 
+const itemFrom = (
+  { price, quantity }: Wanted["items"][number],
+  subscription: string,
+  now: number,
+): SubscriptionItem => ({
+  id: newId("si", 14),
+  object: "subscription_item",
+  billing_thresholds: null,
+  created: now,
+  current_period_end: periodEnd(now, intervalOf(price), now),
+  current_period_start: now,
+  current_trial: null,
+  discounts: [],
+  metadata: {},
+  plan: planOf(price),
+  price,
+  quantity,
+  subscription,
+  tax_rates: [],
+});
+
 /** A new subscription, not paid and without an event yet. */
 export function subscriptionFrom(account: Account, wanted: Wanted): Subscription {
   const { customer, items, metadata, description, paymentMethod, status } = wanted;
   const id = newId("sub");
   const now = account.now();
-  const held = items.map(
-    ({ price, quantity }): SubscriptionItem => ({
-      id: newId("si", 14),
-      object: "subscription_item",
-      billing_thresholds: null,
-      created: now,
-      current_period_end: periodEnd(now, intervalOf(price), now),
-      current_period_start: now,
-      current_trial: null,
-      discounts: [],
-      metadata: {},
-      plan: planOf(price),
-      price,
-      quantity,
-      subscription: id,
-      tax_rates: [],
-    }),
-  );
   return {
     id,
     object: "subscription",
@@ -135,7 +138,10 @@ export function subscriptionFrom(account: Account, wanted: Wanted): Subscription
       footer: null,
       issuer: { type: "self" },
     },
-    items: innerList(held, `/v1/subscription_items?subscription=${id}`),
+    items: innerList(
+      items.map((item) => itemFrom(item, id, now)),
+      `/v1/subscription_items?subscription=${id}`,
+    ),
     latest_invoice: null,
     livemode: customer.livemode,
     managed_payments: null,

@@ -32,50 +32,56 @@ const done = {
 
 const querySchema = z.object({ done: z.enum(["ends", "stays", "card", "paid"]).optional().catch(undefined) });
 
+function openPortal(
+  account: Account,
+  params: unknown,
+): { session: PortalSession; customer: Customer; subject: string } | null {
+  const { id, subject } = pathSchema.parse(params);
+  const session = account.store.get("billing_portal.session", id);
+  const customer = account.store.get("customer", session?.customer ?? "");
+  const lives = session && session.created + LIFETIME_SECONDS > account.now();
+  return session && customer && lives ? { session, customer, subject } : null;
+}
+
+const gone = () => ({
+  title: "This link has expired",
+  livemode: false,
+  status: 410,
+  body: notice(
+    "This link has expired",
+    "Links to this page work for an hour. Open it again from your account.",
+    null,
+  ),
+});
+
+interface Shown {
+  session: PortalSession;
+  customer: Customer;
+  said?: string | undefined;
+  alarm?: string | undefined;
+  entry?: CardEntry | undefined;
+  errors?: CardErrors;
+}
+
+function planPage(account: Account, { session, customer, said, alarm, entry, errors = {} }: Shown) {
+  const parts = [
+    planPart(account, session, customer),
+    cardPart(account, session, customer, entry, errors),
+    invoicesPart(account, session, customer),
+  ];
+  return {
+    title: "Your plan",
+    livemode: session.livemode,
+    body: portal(session, { said, alarm, parts }),
+  };
+}
+
 /** Where customers manage their plan, card and invoices. */
 export const portalPage: FastifyPluginCallback<{ account: Account }> = (app, { account }, registered) => {
   acceptForms(app);
 
-  function open(params: unknown): { session: PortalSession; customer: Customer; subject: string } | null {
-    const { id, subject } = pathSchema.parse(params);
-    const session = account.store.get("billing_portal.session", id);
-    const customer = account.store.get("customer", session?.customer ?? "");
-    const lives = session && session.created + LIFETIME_SECONDS > account.now();
-    return session && customer && lives ? { session, customer, subject } : null;
-  }
-
-  const gone = () => ({
-    title: "This link has expired",
-    livemode: false,
-    status: 410,
-    body: notice(
-      "This link has expired",
-      "Links to this page work for an hour. Open it again from your account.",
-      null,
-    ),
-  });
-
-  interface Shown {
-    session: PortalSession;
-    customer: Customer;
-    said?: string | undefined;
-    alarm?: string | undefined;
-    entry?: CardEntry | undefined;
-    errors?: CardErrors;
-  }
-
-  function page({ session, customer, said, alarm, entry, errors = {} }: Shown) {
-    const parts = [
-      planPart(account, session, customer),
-      cardPart(account, session, customer, entry, errors),
-      invoicesPart(account, session, customer),
-    ];
-    return {
-      title: "Your plan",
-      livemode: session.livemode,
-      body: portal(session, { said, alarm, parts }),
-    };
-  }
+  const open = (params: unknown) => openPortal(account, params);
+  const page = (shown: Shown) => planPage(account, shown);
 
   app.get("/portal/:id", (request, reply) => {
     const opened = open(request.params);

@@ -37,9 +37,49 @@ interface LayoutProps {
   /** Why the reader is receiving this mail. */
   reason: string;
   /** Link that turns this kind of mail off; optional mails only. */
-  unsubscribe?: string;
+  unsubscribe?: string | undefined;
   children: ReactNode;
 }
+
+const Wordmark = () => (
+  <Text
+    className="ink"
+    data-skip-in-text
+    style={{
+      margin: "0 0 20px",
+      color: light.ink,
+      fontFamily: serif,
+      fontSize: 24,
+      fontWeight: 700,
+      lineHeight: "28px",
+      letterSpacing: "-0.02em",
+    }}
+  >
+    Story
+    <span className="ember" style={{ color: light.ember }}>
+      letter
+    </span>
+  </Text>
+);
+
+const Footer = ({ brand, reason, unsubscribe }: Pick<LayoutProps, "brand" | "reason" | "unsubscribe">) => (
+  <>
+    <Small>
+      {reason} Questions? Email us at{" "}
+      <EmberLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</EmberLink>.
+    </Small>
+    <Small>
+      <EmberLink href={brand.appUrl}>Storyletter</EmberLink> turns your stories into sales emails.
+    </Small>
+    {unsubscribe && (
+      <Small>
+        <EmberLink href={unsubscribe}>Unsubscribe</EmberLink> from these emails, or choose which ones you get
+        in your <EmberLink href={`${brand.appUrl}/settings`}>settings</EmberLink>.
+      </Small>
+    )}
+    {unsubscribe && brand.postalAddress && <Small>{brand.postalAddress}</Small>}
+  </>
+);
 
 /** A 560 px sheet with the wordmark above and the footer below. */
 export function Layout({ brand, subject, preview, heading, reason, unsubscribe, children }: LayoutProps) {
@@ -58,24 +98,7 @@ export function Layout({ brand, subject, preview, heading, reason, unsubscribe, 
           <Row>
             <Column style={{ padding: "40px 12px" }}>
               <Container style={{ maxWidth: 560 }}>
-                <Text
-                  className="ink"
-                  data-skip-in-text
-                  style={{
-                    margin: "0 0 20px",
-                    color: light.ink,
-                    fontFamily: serif,
-                    fontSize: 24,
-                    fontWeight: 700,
-                    lineHeight: "28px",
-                    letterSpacing: "-0.02em",
-                  }}
-                >
-                  Story
-                  <span className="ember" style={{ color: light.ember }}>
-                    letter
-                  </span>
-                </Text>
+                <Wordmark />
               </Container>
               <Container
                 className="sheet"
@@ -107,20 +130,7 @@ export function Layout({ brand, subject, preview, heading, reason, unsubscribe, 
                 {children}
               </Container>
               <Container style={{ maxWidth: 560, paddingTop: 24 }}>
-                <Small>
-                  {reason} Questions? Email us at{" "}
-                  <EmberLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</EmberLink>.
-                </Small>
-                <Small>
-                  <EmberLink href={brand.appUrl}>Storyletter</EmberLink> turns your stories into sales emails.
-                </Small>
-                {unsubscribe && (
-                  <Small>
-                    <EmberLink href={unsubscribe}>Unsubscribe</EmberLink> from these emails, or choose which
-                    ones you get in your <EmberLink href={`${brand.appUrl}/settings`}>settings</EmberLink>.
-                  </Small>
-                )}
-                {unsubscribe && brand.postalAddress && <Small>{brand.postalAddress}</Small>}
+                <Footer brand={brand} reason={reason} unsubscribe={unsubscribe} />
               </Container>
             </Column>
           </Row>
