@@ -28,6 +28,8 @@ export interface Drafts {
   canUpdate: boolean;
   /** Whether a draft can test two subject lines without a winner that is sent on by itself. */
   testsSubjects: boolean;
+  /** Whether letters of a series are emails of a sequence there; otherwise they are drafts with numbered names. */
+  hasSequences: boolean;
 }
 
 /** One mail tool, in everything the product says and does about it. */
@@ -60,6 +62,7 @@ const USUAL = {
   unsubscribe: null,
   canUpdate: true,
   testsSubjects: false,
+  hasSequences: false,
 } as const satisfies Partial<Drafts>;
 
 /** The mail tools a letter can be handed over to as a draft, in the order they are offered. */
@@ -112,6 +115,7 @@ export const MAIL_TOOL_TABLE = /* @__PURE__ */ (() =>
         audience: null,
         sender: null,
         body: "paragraphs",
+        hasSequences: true,
       },
     },
     mailchimp: {

@@ -8,6 +8,17 @@ export interface MailToolAccount extends MailToolChoices {
   name: string;
 }
 
+/** Where a letter of a series stands among its others, for a tool that has sequences. */
+export interface SequencePlace {
+  /** In the sequence's name, by which it is found again. */
+  marker: string;
+  name: string;
+  /** How many letters of the series come before it in the sequence. */
+  position: number;
+  /** Days after the letter before it, or after a reader joins. */
+  days: number;
+}
+
 /** A letter as it is handed over. */
 export interface OutgoingDraft {
   /** Kept in the draft, where its owner hardly sees it and its readers never do. */
@@ -22,6 +33,8 @@ export interface OutgoingDraft {
   text: string;
   audience: MailToolChoice | null;
   sender: MailToolChoice | null;
+  /** Its place in a sequence; null for a draft on its own. */
+  place: SequencePlace | null;
 }
 
 /** A draft in a tool, and where its owner opens it. */
@@ -33,8 +46,9 @@ export interface RemoteDraft {
 /** One account of a mail tool. It only ever makes drafts: nothing here sends, schedules or publishes. */
 export interface MailToolAccountClient {
   describe(): Promise<MailToolAccount>;
-  /** The draft with this marker; null if there is none. */
-  find(marker: string): Promise<RemoteDraft | null>;
+  /** The draft with this marker, in its sequence if it has a place in one; null if there is none. */
+  find(draft: Pick<OutgoingDraft, "marker" | "place">): Promise<RemoteDraft | null>;
+  /** An email of a sequence has its marker for a subject, and nothing else, until it is updated. */
   create(draft: OutgoingDraft): Promise<RemoteDraft>;
   /** Replaces what is in a draft with this marker; fails with "gone", "sent" or "other-kind" where there is none to replace. */
   update(id: string, draft: OutgoingDraft): Promise<RemoteDraft>;

@@ -24,6 +24,7 @@ export {
   type MailTools,
   type OutgoingDraft,
   type RemoteDraft,
+  type SequencePlace,
 } from "./mail-tool-ports.ts";
 export {
   type EndpointStore,

@@ -195,7 +195,7 @@ const brevoRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => 
 export const brevo: StandIn = {
   name: "Brevo",
   routes: brevoRoutes,
-  page: "/marketing-campaign/edit/:id",
+  pages: ["/marketing-campaign/edit/:id"],
   shown: ({ abTesting, subject, subjectA, subjectB, previewText, htmlContent }) => ({
     ...(abTesting ? { subject: subjectA, against: subjectB } : { subject }),
     preview: previewText,

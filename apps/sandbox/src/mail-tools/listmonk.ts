@@ -147,7 +147,7 @@ const listmonkRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) 
 export const listmonk: StandIn = {
   name: "listmonk",
   routes: listmonkRoutes,
-  page: "/admin/campaigns/:id",
+  pages: ["/admin/campaigns/:id"],
   shown: ({ subject, body, altbody }) => ({ subject, preview: "", html: body, text: altbody }),
   key: (word) => `letters:${word}`,
   isSelfHosted: true,

@@ -41,16 +41,17 @@ interface PageOptions {
 
 /** The page that a draft's link opens, at the tool's own path. */
 const draftPage: FastifyPluginCallback<PageOptions> = (app, { drafts, tool, standIn }, done) => {
-  const { page, draftOf = (store, { params }) => store.find(tool, (params as { id: string }).id) } = standIn;
-  app.get(page, (request, reply) => {
-    const draft = draftOf(drafts, request);
-    reply
-      .type("text/html; charset=utf-8")
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'");
-    return draft
-      ? reply.send(pageOf(standIn, draft))
-      : reply.code(404).send("<!doctype html><p>There is no such draft.");
-  });
+  const { pages, draftOf = (store, { params }) => store.find(tool, (params as { id: string }).id) } = standIn;
+  for (const page of pages)
+    app.get(page, (request, reply) => {
+      const draft = draftOf(drafts, request);
+      reply
+        .type("text/html; charset=utf-8")
+        .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'");
+      return draft
+        ? reply.send(pageOf(standIn, draft))
+        : reply.code(404).send("<!doctype html><p>There is no such draft.");
+    });
   done();
 };
 

@@ -203,7 +203,7 @@ const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context, done)
 export const mailchimp: StandIn = {
   name: "Mailchimp",
   routes: mailchimpRoutes,
-  page: "/campaigns/edit",
+  pages: ["/campaigns/edit"],
   draftOf: (drafts, { query }) =>
     drafts.findByField("mailchimp", "web_id", Number((query as { id?: string }).id)),
   shown({ settings, content, variate_settings }) {

@@ -166,7 +166,7 @@ const mailerliteRoutes: FastifyPluginCallback<ToolContext> = (app, context, done
 export const mailerlite: StandIn = {
   name: "MailerLite",
   routes: mailerliteRoutes,
-  page: "/campaigns/:id/edit",
+  pages: ["/campaigns/:id/edit"],
   shown({ emails }) {
     const [{ subject, content } = {}] = emails as Record<string, unknown>[];
     return { subject, preview: "", html: content, text: "" };

@@ -163,7 +163,7 @@ const resendRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) =>
 export const resend: StandIn = {
   name: "Resend",
   routes: resendRoutes,
-  page: "/broadcasts/:id",
+  pages: ["/broadcasts/:id"],
   shown: ({ subject, preview_text, html, text }) => ({ subject, preview: preview_text, html, text }),
   key: (word) => `re_${word}`,
 };

@@ -213,8 +213,8 @@ export interface Shown {
 export interface StandIn {
   name: string;
   routes: FastifyPluginCallback<ToolContext>;
-  /** The page's path at the tool. */
-  page: string;
+  /** The paths of a draft's page at the tool. */
+  pages: readonly string[];
   /** The page's draft; by the `id` in its path unless this says otherwise. */
   draftOf?: (drafts: DraftStore, request: FastifyRequest) => Draft | undefined;
   shown: (fields: Record<string, unknown>) => Shown;

@@ -4,7 +4,8 @@ import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { openToolOwner, type ToolOwner } from "@storyletter/adapters/mail-tools/testing";
 import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
 import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
-import { handOver, type MemberCtx, makeDraft } from "@storyletter/domain";
+import type { Series } from "@storyletter/contract/series";
+import { handOver, handOverSeries, type MemberCtx, makeDraft } from "@storyletter/domain";
 import type { MailToolAccess } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
@@ -121,6 +122,77 @@ async function attempt(draftId: string): Promise<boolean> {
     return false;
   }
 }
+
+const STORIES = [
+  "For eleven years I opened on Mondays. Then I stopped, on a whim, and put a note in the door.",
+  "Lena came in on a wet Tuesday. She bought one roll and left with my rota on the back of a bag.",
+  "By summer I knew what day it was by the quiet, and sat on my own step with a coffee.",
+];
+
+/** A win-back series with its three letters written. */
+async function writtenSeries(headers: Record<string, string>): Promise<string> {
+  const call = async (method: "GET" | "POST" | "PUT", path: string, body?: object) => {
+    const answer = await server.call(method, path, { headers, ...(body && { body }) });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return answer.json();
+  };
+  const offer = { name: "The Rest Day Plan", url: "https://example.com/rest-day" };
+  const about = { name: "Old friends", kind: "win-back", audience: "Owners of small bakeries", offer };
+  const { id, slots }: Series = await call("POST", "/api/series", about);
+  const planned = [];
+  for (const [at, { story: _, letter: __, emailId: ___, ...slot }] of slots.entries())
+    planned.push({ ...slot, storyId: (await call("POST", "/api/stories", { text: STORIES[at] })).id });
+  await call("PUT", `/api/series/${id}/slots`, { revision: 1, slots: planned });
+  await call("POST", `/api/series/${id}/write`, {});
+  const letters = async () => ((await call("GET", `/api/series/${id}`)) as Series).slots;
+  const isWritten = async () => (await letters()).every(({ letter }) => letter?.status === "generated");
+  await vi.waitUntil(isWritten, { timeout: 30_000, interval: 100 });
+  return id;
+}
+
+it("a series has one sequence at Kit with each letter once after kills and repeats, none published", async () => {
+  const series = await writtenSeries((await server.newKey(ctx.caller.id)).headers);
+  const next = random(77);
+  let [kills, repeats, rounds] = [0, 0, 0];
+  const pending = async () =>
+    await server.sql`select d.id from mail_tool_drafts d join series_slots s on s.email_id = d.email_id
+      where d.status = 'pending' order by s.position`;
+  while (kills + repeats < INTERRUPTIONS) {
+    rounds += 1;
+    const word = `series_${rounds}`;
+    access = owner.accessOf("kit", word);
+    await server.sql`delete from mail_tool_drafts`;
+    await server.sql`delete from throttles`;
+    let left = 2 + Math.floor(next() * 6);
+    dies = () => {
+      const isNow = left > 0 && next() < 0.3;
+      if (isNow) left -= 1;
+      return isNow;
+    };
+    await handOverSeries(ctx, { id: series, tool: "kit" });
+    for (let turn = 0; turn < 60 && (await pending()).length > 0; turn += 1) {
+      for (const { id } of await pending()) if (!(await attempt(id))) kills += 1;
+      if (left > 0 && next() < 0.4) {
+        repeats += 1;
+        await handOverSeries(ctx, { id: series, tool: "kit" });
+      }
+      now = new Date(now.getTime() + CLAIM_SECONDS * 1_000);
+    }
+    const made = (await owner.drafts("kit", word)).map(({ fields }) => fields);
+    expect([rounds, await pending(), new Set(made.map(({ sequence_id }) => sequence_id)).size]).toEqual([
+      ...[rounds, [], 1],
+    ]);
+    expect(made.map(({ position }) => position).toSorted()).toEqual([0, 1, 2]);
+    expect(made.map(({ published, delay_value }) => [published, delay_value]).toSorted()).toEqual([
+      ...[
+        [false, 0],
+        [false, 6],
+        [false, 8],
+      ],
+    ]);
+  }
+  console.info(`A series: ${kills} kills and ${repeats} repeats in ${rounds} rounds, each letter once`);
+}, 600_000);
 
 it.each(MAIL_TOOLS)(
   "%s has exactly one draft after kills and repeats, and none is sent",

@@ -79,7 +79,7 @@ function brevoAccount(api: Api, web: string): MailToolAccountClient {
         isCut,
       };
     },
-    async find(marker) {
+    async find({ marker }) {
       const { campaigns } = await api.get(
         "/emailCampaigns?limit=100&offset=0&sort=desc&excludeHtmlContent=true",
         Campaigns,

@@ -73,7 +73,7 @@ function listmonkAccount(api: Api, web: string): MailToolAccountClient {
         isCut,
       };
     },
-    async find(marker) {
+    async find({ marker }) {
       const { data } = await api.get(
         `/campaigns?no_body=true&per_page=100&order_by=created_at&order=DESC&tags=${encodeURIComponent(marker)}`,
         Campaigns,

@@ -113,7 +113,7 @@ function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
         isCut,
       };
     },
-    async find(marker) {
+    async find({ marker }) {
       const { campaigns } = await api.get(
         `/campaigns?count=200&sort_field=create_time&sort_dir=DESC&fields=${LISTED}`,
         Campaigns,

@@ -84,7 +84,7 @@ function mailerliteAccount(api: Api, web: string): MailToolAccountClient {
         isCut,
       };
     },
-    async find(marker) {
+    async find({ marker }) {
       const readPage = async (page: string) => {
         const { data, meta: place } = await campaigns("draft", PAGE, page);
         return { items: data, next: nextPage(place) };

@@ -87,7 +87,7 @@ function resendAccount(api: Api, web: string): MailToolAccountClient {
         senders: verified.map(({ name }) => ({ id: `hello@${name}`, name: `hello@${name}` })),
       };
     },
-    async find(marker) {
+    async find({ marker }) {
       const readPage = pagesOf("/broadcasts", Broadcasts, WITH_LETTERS);
       const found = await findInPages("", readPage, ({ name }) => name?.includes(marker) ?? false);
       return found && remote(found.id);

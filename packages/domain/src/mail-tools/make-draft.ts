@@ -8,7 +8,7 @@ import { loadFormats } from "../emails/letter-sending.ts";
 import { fileMark } from "../emails/provenance.ts";
 import { type MailToolAccess, MailToolError, type RemoteDraft } from "../ports.ts";
 import { sendingOf } from "../profile/profile.ts";
-import { titleInTool } from "../series/way-out.ts";
+import { hasTurnInSequence, placeInTool } from "../series/place-in-tool.ts";
 import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { accessOf } from "./connections.ts";
 import { explainFailure, nextAttemptIn } from "./rules.ts";
@@ -19,6 +19,8 @@ import { explainFailure, nextAttemptIn } from "./rules.ts";
  */
 const CLAIM_MS = 90_000;
 const ATTEMPT_MS = 50_000;
+/** Until a letter is tried again that waits for earlier ones of its sequence; longer the longer it has waited. */
+const LEAST_TURN_SECONDS = 2;
 
 /** Another worker may still be talking to the tool; the queue runs this job again later. */
 class DraftClaimed extends Error {
@@ -42,6 +44,12 @@ async function claimDraft(ctx: Deps, draftId: string): Promise<Claimed | null> {
     const now = ctx.clock();
     if (row.claimedUntil && row.claimedUntil > now)
       throw new DraftClaimed("Another worker is making this draft.");
+    if (!(await hasTurnInSequence(tx, row, now))) {
+      const waitedSeconds = (now.getTime() - row.updatedAt.getTime()) / 1_000;
+      const delaySeconds = Math.max(LEAST_TURN_SECONDS, Math.ceil(waitedSeconds / 4));
+      await ctx.queue.enqueue(tx, "make-draft", { draftId }, { delaySeconds });
+      return null;
+    }
     const claim = randomUUID();
     await tx
       .update(mailToolDrafts)
@@ -76,7 +84,7 @@ type Made = RemoteDraft & { revision: number; isNew: boolean; note: string | nul
 /** Updates the draft that is there, or creates the one that isn't. */
 async function talkToTool(
   ctx: Deps,
-  { row, wasAsked }: Claimed,
+  { row, claim, wasAsked }: Claimed,
   { email, document, connection }: NonNullable<Awaited<ReturnType<typeof letterAndTool>>>,
   signal: AbortSignal,
 ): Promise<Made> {
@@ -85,18 +93,34 @@ async function talkToTool(
   const client = ctx.mailTools.open(openAccess(ctx, connection), { signal, userId: email.userId });
   const { audience, sender } = connection;
   const { call } = await sendingOf(ctx.db, email.userId);
-  const title = await titleInTool(ctx.db, email);
+  const { title, place } = await placeInTool(ctx.db, email, tool);
   const { outgoingDraft } = await import("./outgoing-draft.ts");
   const { linkNote } = await loadFormats();
   const mark = await fileMark(ctx, email);
-  const draft = outgoingDraft({ document, tool, title, marker, audience, sender, call, secondLine, mark });
+  const draft = outgoingDraft({
+    document,
+    tool,
+    title,
+    marker,
+    audience,
+    sender,
+    call,
+    secondLine,
+    mark,
+    place,
+  });
   const revision = email.letterRevision;
   const note = linkNote(document, tool);
-  if (externalId) return { ...(await client.update(externalId, draft)), revision, isNew: false, note };
-  const found = wasAsked ? await client.find(marker) : null;
-  // What a killed attempt left may lack its content, or have an older one.
-  const made = found ? await client.update(found.id, draft) : await client.create(draft);
-  return { ...made, revision, isNew: true, note };
+  const about = { revision, isNew: row.url === null, note };
+  if (externalId) return { ...(await client.update(externalId, draft)), ...about };
+  const found = wasAsked ? await client.find(draft) : null;
+  const made = found ?? (await client.create(draft));
+  if (!found && !place) return { ...made, ...about };
+  // Found by its id from now on: an email of a sequence loses its marker with its first content. What a killed attempt
+  // left may lack its content, or have an older one.
+  const held = and(eq(mailToolDrafts.id, row.id), eq(mailToolDrafts.claim, claim));
+  await ctx.db.update(mailToolDrafts).set({ externalId: made.id }).where(held);
+  return { ...(await client.update(made.id, draft)), ...about };
 }
 
 type Ended = Pick<DraftRow, "status" | "failure" | "message" | "attempts" | "updatedAt"> & Partial<DraftRow>;

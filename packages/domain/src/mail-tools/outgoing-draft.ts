@@ -2,7 +2,7 @@ import { draftsIn, type MailTool } from "@storyletter/contract/constants";
 import type { LetterDocument, MailToolChoice } from "@storyletter/contract/schemas";
 import { type FileMark, toHtml, toHtmlFragment, toText, writeLine } from "@storyletter/letter/formats";
 import { cutTo } from "@storyletter/text/cut";
-import type { OutgoingDraft } from "../ports.ts";
+import type { OutgoingDraft, SequencePlace } from "../ports.ts";
 
 const TITLE_MAX = 80;
 
@@ -35,6 +35,7 @@ interface Handed {
   mark?: FileMark;
   /** The subject line to test against the chosen one. */
   secondLine?: string | null;
+  place?: SequencePlace | null;
 }
 
 /** The other line of a test, wherever it stands by now; null if it is gone or the chosen one. */
@@ -46,7 +47,7 @@ function secondSubject({ document: { subjects, chosen }, tool, secondLine }: Han
 
 /** A letter as one mail tool takes it, in its merge tag syntax. */
 export function outgoingDraft(handed: Handed): OutgoingDraft {
-  const { document, tool, title, marker, audience, sender, call, mark } = handed;
+  const { document, tool, title, marker, audience, sender, call, mark, place = null } = handed;
   const chosen = document.subjects[document.chosen] ?? document.subjects[0];
   const preheader = writeLine(oneLine(chosen?.preheader ?? ""), tool);
   const options = { dialect: tool, title, call, mark };
@@ -61,6 +62,7 @@ export function outgoingDraft(handed: Handed): OutgoingDraft {
     marker,
     audience,
     sender,
+    place,
     title: cutTo(oneLine(title), TITLE_MAX).trim(),
     subject: writeLine(oneLine(chosen?.text ?? title), tool),
     secondSubject: secondSubject(handed),

@@ -56,10 +56,13 @@ async function written(count = 3): Promise<string> {
 const draftIds = async (): Promise<string[]> =>
   (
     await domain.sql`select d.id from mail_tool_drafts d join emails e on e.id = d.email_id
-      where e.user_id = ${mara.caller.id} and d.status = 'pending'`
+      join series_slots s on s.email_id = e.id
+      where e.user_id = ${mara.caller.id} and d.status = 'pending' order by s.position`
   ).map(({ id }) => id);
+/** A letter of a sequence waits for those before it. */
 const makeAll = async () => {
-  for (const draftId of await draftIds()) await makeDraft(domain.ctx, { draftId });
+  for (let turn = 0; turn < 3; turn += 1)
+    for (const draftId of await draftIds()) await makeDraft(domain.ctx, { draftId });
 };
 const pass = (seconds: number) => {
   domain.time.now = new Date(domain.time.now.getTime() + seconds * 1_000);
@@ -84,6 +87,22 @@ describe("the drafts of a series", () => {
       { number: 2, status: "drafted" },
     ]);
     expect(await listSeriesDrafts(await domain.newMember(), { id })).toEqual({ drafts: [] });
+  });
+
+  it("are one after another in one sequence, each so many days after the one before", async () => {
+    await connect();
+    await handOverSeries(mara, { id: await written(), tool: "kit" });
+    const all = await draftIds();
+    // Last first, and all at once: each waits for those before it.
+    await Promise.all(all.toReversed().map((draftId) => makeDraft(domain.ctx, { draftId })));
+    expect(tool.drafts.length).toBeLessThanOrEqual(1);
+    await makeAll();
+    expect(new Set(tool.drafts.map(({ content }) => content.place?.marker)).size).toBe(1);
+    expect(tool.drafts.map(({ content: { place } }) => [place?.position, place?.days])).toEqual([
+      [0, 0],
+      [1, 6],
+      [2, 8],
+    ]);
   });
 
   it("need a connected tool and a written letter, and go on without a letter that was deleted", async () => {
@@ -121,21 +140,24 @@ describe("the drafts of a series", () => {
       expected += 3;
       for (let tries = 0; ; tries += 1) {
         expect(tries).toBeLessThan(300);
-        const { drafts } = await handOverSeries(mara, { id, tool: "kit" });
+        if (tries % 3 === 0) await handOverSeries(mara, { id, tool: "kit" });
         for (const draftId of await draftIds())
           await makeDraft(domain.ctx, { draftId }).catch((error: unknown) => {
             if (!(error instanceof Killed)) throw error;
           });
         // A claim of a killed worker is over by then.
         pass(100);
-        if (drafts.length === 3 && (await draftIds()).length === 0) break;
+        if ((await draftIds()).length === 0) break;
       }
       mara = { ...(await domain.newMember()), mailTools: tool.mailTools };
       await domain.sql`delete from throttles`;
       await connect();
     }
     expect(tool.drafts).toHaveLength(expected);
-    expect(new Set(tool.drafts.map(({ marker }) => marker)).size).toBe(expected);
+    expect(new Set(tool.drafts.map(({ content }) => content.place?.marker)).size).toBe(expected / 3);
+    expect(tool.drafts.map(({ content }) => content.place?.position).toSorted()).toEqual(
+      [0, 1, 2].flatMap((position) => Array.from({ length: expected / 3 }, () => position)),
+    );
     expect(tool.drafts.every(({ status }) => status === "draft")).toBe(true);
   }, 120_000);
 });

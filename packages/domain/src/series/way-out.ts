@@ -1,6 +1,6 @@
 import type { LetterFile } from "@storyletter/contract/schemas";
 import type { SeriesDrafts, SeriesFileQuery, SeriesId, SeriesToMailTool } from "@storyletter/contract/series";
-import { type Database, emails, mailToolDrafts, mailTools, series, seriesSlots } from "@storyletter/db";
+import { emails, mailToolDrafts, mailTools, series, seriesSlots } from "@storyletter/db";
 import { and, asc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { documentOf, figuresOf } from "../emails/letter-row.ts";
@@ -83,16 +83,4 @@ export async function getSeriesFile(ctx: MemberCtx, { id, format }: SeriesFileQu
     throw new Refusal("letter-not-written");
   const { seriesFile } = await import("@storyletter/letter/series-files");
   return seriesFile({ id, name, firstDay, pieces }, format, { ...(await authorOf(ctx)), now: ctx.clock() });
-}
-
-/** A letter's name in a mail tool: with its number and day where it belongs to a series. */
-export async function titleInTool(db: Database, email: { id: string; title: string }): Promise<string> {
-  const [slot] = await db
-    .select({ position: seriesSlots.position, day: seriesSlots.day, name: series.name })
-    .from(seriesSlots)
-    .innerJoin(series, eq(series.id, seriesSlots.seriesId))
-    .where(eq(seriesSlots.emailId, email.id));
-  if (!slot) return email.title;
-  const { numberedTitle } = await import("@storyletter/letter/series-files");
-  return `${numberedTitle({ ...slot, number: slot.position + 1, title: slot.name })}: ${email.title}`;
 }

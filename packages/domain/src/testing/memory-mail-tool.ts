@@ -53,7 +53,7 @@ export function createMemoryMailTool() {
           allow();
           return tool.account;
         },
-        find: async (marker) =>
+        find: async ({ marker }) =>
           around("find", () => {
             allow();
             const found = drafts.find((draft) => draft.marker === marker);
@@ -70,10 +70,13 @@ export function createMemoryMailTool() {
         update: async (id, content) =>
           around("update", () => {
             allow();
-            const draft = drafts.find((other) => other.id === id && other.marker === content.marker);
+            // Content takes the marker's place in an email of a sequence.
+            const hasMarker = (marker: string) =>
+              marker === content.marker || (marker === "" && content.place);
+            const draft = drafts.find((other) => other.id === id && hasMarker(other.marker));
             if (!draft) throw new MailToolError("gone");
             if (draft.status === "sent") throw new MailToolError("sent");
-            draft.content = content;
+            Object.assign(draft, { content, marker: content.place ? "" : content.marker });
             return remote(draft);
           }),
       };
