@@ -47,6 +47,7 @@ export const SCREEN_PATTERNS: ReadonlySet<string> = new Set([
   "/emails",
   "/emails/$id/edit",
   "/forgot-password",
+  "/help/series",
   "/login",
   "/manage-emails",
   "/not-found",

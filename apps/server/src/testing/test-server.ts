@@ -262,6 +262,7 @@ async function createWebDir(): Promise<{ path: string; remove(): Promise<void> }
     ),
     writeFile(join(path, "privacy-policy.html"), page("privacy")),
     writeFile(join(path, "terms-of-use.html"), page("terms")),
+    writeFile(join(path, "series-help.html"), page("series help")),
     writeFile(join(path, ".vite/manifest.json"), JSON.stringify(MANIFEST)),
     writeFile(join(path, "first-screen/first-screen.js"), FIRST_SCREEN),
     writeFile(join(path, "favicon.svg"), "<svg/>"),

@@ -140,6 +140,7 @@ export const SCREENS: readonly Screen[] = [
     verify: "/verify",
     privacy: "/privacy-policy",
     terms: "/terms-of-use",
+    "series help": "/help/series",
     "not found": "/nothing-here",
     "api documentation": "/api/docs",
     mailbox: "{sandbox}/mailbox?key={key}",

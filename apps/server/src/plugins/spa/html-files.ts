@@ -24,6 +24,7 @@ interface HtmlFiles {
   landing: HtmlFile;
   privacyPolicy: HtmlFile;
   termsOfUse: HtmlFile;
+  seriesHelp: HtmlFile;
 }
 
 /** This installation's values, filled into the pages. */
@@ -62,13 +63,14 @@ export async function readHtmlFiles(webDir: string, values: PageValues): Promise
     const file = await read(name);
     return { ...file, compressed: compressed(file.plain) };
   };
-  const [app, landing, privacyPolicy, termsOfUse] = await Promise.all([
+  const [app, landing, privacyPolicy, termsOfUse, seriesHelp] = await Promise.all([
     read("app.html"),
     readStatic("landing.html"),
     readStatic("privacy-policy.html"),
     readStatic("terms-of-use.html"),
+    readStatic("series-help.html"),
   ]);
-  return { app, landing, privacyPolicy, termsOfUse };
+  return { app, landing, privacyPolicy, termsOfUse, seriesHelp };
 }
 
 const compressed = (page: Buffer): Compressed => ({

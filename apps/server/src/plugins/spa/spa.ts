@@ -195,6 +195,7 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
   app.get("/.well-known/change-password", (_request, reply) => reply.redirect("/settings#security", 302));
   app.get("/privacy-policy", (_request, reply) => sendPage(reply, html.privacyPolicy));
   app.get("/terms-of-use", (_request, reply) => sendPage(reply, html.termsOfUse));
+  app.get("/help/series", (_request, reply) => sendPage(reply, html.seriesHelp));
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = "/"] = request.url.split("?", 1);

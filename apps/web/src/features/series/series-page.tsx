@@ -20,7 +20,14 @@ export function SeriesPage({ onOpen }: { onOpen: (series: Series) => void }) {
   return (
     <Page
       title="Series"
-      lead="Letters that lead to one another, each from another true story of yours."
+      lead={
+        <>
+          Letters that lead to one another, each from another true story of yours.{" "}
+          <a href="/help/series" target="_blank" rel="noreferrer" className="link">
+            See a whole one
+          </a>
+        </>
+      }
       actions={
         found &&
         found.length > 0 && (

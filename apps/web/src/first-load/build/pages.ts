@@ -14,6 +14,7 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { entry: "landing.html", module: "src/landing/landing-page.tsx", path: "/" },
   { entry: "privacy-policy.html", module: "src/landing/legal/privacy-policy.tsx", path: "/privacy-policy" },
   { entry: "terms-of-use.html", module: "src/landing/legal/terms-of-use.tsx", path: "/terms-of-use" },
+  { entry: "series-help.html", module: "src/landing/series-help.tsx", path: "/help/series" },
 ];
 
 /** Every other address belongs to the single-page app. */
