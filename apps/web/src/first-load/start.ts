@@ -20,7 +20,8 @@ await firstPaint();
 // all of them, so nothing waits for the network.
 await import("react-dom/client");
 await yieldToMain();
-await import("@tanstack/react-router");
+// Named, or the bundle would hold all of it.
+const { RouterProvider: _ } = await import("@tanstack/react-router");
 await yieldToMain();
 await import("../routeTree.gen.ts");
 await yieldToMain();
