@@ -243,7 +243,10 @@ export const letterVersions = pgTable(
     words: integer().notNull(),
     document: jsonb().$type<LetterDocument>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.emailId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.emailId, table.number] }),
+    index("letter_versions_by_time").using("brin", table.createdAt),
+  ],
 );
 
 /** Signed records of who wrote a letter, for each text with which it left. */

@@ -95,7 +95,7 @@ export async function keepVersion(
 
 /**
  * Of a letter's versions, keeps all of the last day, one an hour of the week before, and one a day of what is older;
- * always the first, which is the letter as it was written.
+ * always the first, which is the letter as it was written. What is older than a month was thinned when it was younger.
  */
 export async function thinVersions({ db, clock }: Deps): Promise<void> {
   const before = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString();
@@ -104,7 +104,7 @@ export async function thinVersions({ db, clock }: Deps): Promise<void> {
       select email_id, number, row_number() over (
         partition by email_id, date_trunc(case when created_at >= ${before(8)} then 'hour' else 'day' end, created_at)
         order by number desc) as place
-      from ${letterVersions} where created_at < ${before(1)})
+      from ${letterVersions} where created_at >= ${before(31)} and created_at < ${before(1)})
     delete from ${letterVersions} as version using placed
     where version.email_id = placed.email_id and version.number = placed.number
       and placed.place > 1 and version.number <> 1`);

@@ -1,0 +1,1 @@
+CREATE INDEX "letter_versions_by_time" ON "letter_versions" USING brin ("created_at");
