@@ -170,12 +170,12 @@ function EditableLetter({ email, user }: { email: Email; user: User }) {
   );
 }
 
-/** The title stays in view; on a narrow screen Copy is at the thumb, beside the three panels. */
 interface DeskPageProps extends DeskFrame {
   email: Email;
   userId: string;
 }
 
+/** The title stays in view; on a narrow screen Copy is at the thumb, beside the three panels. */
 function DeskPage({ email, userId, status, actions, children }: DeskPageProps): ReactNode {
   const title = displayTitle(email);
   useTabTitle(title);
