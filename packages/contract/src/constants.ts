@@ -9,6 +9,7 @@ export {
   JOB_STATES,
   type JobState,
   OVERVIEW_SECONDS,
+  PAYMENT_ID,
   SUBSCRIBER_FILTERS,
   type SubscriptionChoice,
   SYSTEM_PARTS,

@@ -236,3 +236,34 @@ export const FIGURE_REPORTS = {
   "revenue-test": RevenueReport,
   "revenue-live": RevenueReport,
 } as const;
+
+/** What models cost on one day, in UTC. */
+export const ModelCostQuery = z.object({ day: z.iso.date().optional() });
+export type ModelCostQuery = z.output<typeof ModelCostQuery>;
+
+/** In US dollars, for models with known prices; the dearest first. */
+export const ModelCost = z.object({
+  day: z.string(),
+  costUsd: z.number().nonnegative(),
+  calls: z.number().int().nonnegative(),
+  tokens: z.number().int().nonnegative(),
+  users: z.array(
+    z.object({
+      userId: z.string(),
+      email: z.string(),
+      costUsd: z.number().nonnegative(),
+      calls: z.number().int().nonnegative(),
+    }),
+  ),
+  /** Of the day's letters alone. */
+  models: z.array(
+    z.object({
+      model: z.string(),
+      costUsd: z.number().nonnegative(),
+      letters: z.number().int().nonnegative(),
+    }),
+  ),
+  /** The last thirty days. */
+  days: z.array(z.object({ day: z.string(), costUsd: z.number().nonnegative() })),
+});
+export type ModelCost = z.output<typeof ModelCost>;

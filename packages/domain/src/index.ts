@@ -14,7 +14,7 @@ export {
   openExport,
   requestExport,
 } from "./account/data-export.ts";
-export { getAttention, getModelCost, listDisputes } from "./admin/attention.ts";
+export { getAttention } from "./admin/attention.ts";
 export { listAudit } from "./admin/audit.ts";
 export {
   createBackup,
@@ -23,6 +23,7 @@ export {
   openBackupLink,
   reportFailedBackup,
 } from "./admin/backups.ts";
+export { listDisputes } from "./admin/disputes.ts";
 export {
   getAnyLetter,
   getAnyLetterVersion,
@@ -36,6 +37,7 @@ export {
 export { startListExport } from "./admin/export-list.ts";
 export { find, findPayment } from "./admin/find.ts";
 export { getAnalytics, getRevenue, getStats } from "./admin/metrics/get-metrics.ts";
+export { getModelCost } from "./admin/metrics/model-cost.ts";
 export { refreshMetrics } from "./admin/metrics/refresh-metrics.ts";
 export {
   getWebhookEvent,

@@ -6,7 +6,7 @@ export function LinkedMessage({ message, pages }: { message: string; pages: read
   return (
     <span>
       <span>{message.slice(0, start)}</span>
-      <a href={page} target="_blank" rel="noopener noreferrer" className="link [overflow-wrap:anywhere]">
+      <a href={page} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
         {page.replace("https://", "")}
       </a>
       <span>{message.slice(start + page.length)}</span>

@@ -29,31 +29,33 @@ interface AdminLink {
   needs: StaffProcedure;
 }
 
+const screen = (label: string, path: string, icon: LucideIcon, needs: StaffProcedure): AdminLink => ({
+  label,
+  to: `/admin${path}`,
+  icon,
+  needs,
+});
+
 /** The screens of the back-office. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
-  { label: "Overview", to: "/admin", icon: LayoutDashboard, needs: "admin.attention" },
-  { label: "User Management", to: "/admin/users", icon: Users, needs: "admin.users" },
-  { label: "Email Content", to: "/admin/emails", icon: Mail, needs: "admin.emails" },
-  { label: "Product News", to: "/admin/news", icon: Megaphone, needs: "admin.news" },
-  { label: "Analytics", to: "/admin/analytics", icon: ChartLine, needs: "admin.analytics" },
-  { label: "Model Cost", to: "/admin/costs", icon: Coins, needs: "admin.modelCost" },
-  { label: "Revenue", to: "/admin/revenue", icon: CircleDollarSign, needs: "admin.revenue" },
-  { label: "Subscriptions", to: "/admin/subscriptions", icon: CreditCard, needs: "admin.subscriptions" },
-  { label: "Disputes", to: "/admin/disputes", icon: Scale, needs: "admin.disputes" },
-  {
-    label: "Webhook Events",
-    to: "/admin/webhook-events",
-    icon: ArrowDownToLine,
-    needs: "admin.webhookEvents",
-  },
-  { label: "Deliveries", to: "/admin/deliveries", icon: ArrowUpFromLine, needs: "admin.webhookDeliveries" },
-  { label: "Mail", to: "/admin/mail", icon: Send, needs: "admin.mails" },
-  { label: "Jobs", to: "/admin/jobs", icon: ListChecks, needs: "admin.jobs" },
-  { label: "Audit Log", to: "/admin/audit", icon: ScrollText, needs: "admin.audit" },
-  { label: "Staff", to: "/admin/staff", icon: IdCard, needs: "admin.staff" },
-  { label: "Stripe Settings", to: "/admin/stripe-settings", icon: KeyRound, needs: "admin.paymentSettings" },
-  { label: "System Settings", to: "/admin/settings", icon: Settings, needs: "admin.system" },
-  { label: "Security", to: "/admin/security", icon: ShieldCheck, needs: "auth.secondFactorRequirement" },
+  screen("Overview", "", LayoutDashboard, "admin.attention"),
+  screen("User Management", "/users", Users, "admin.users"),
+  screen("Email Content", "/emails", Mail, "admin.emails"),
+  screen("Product News", "/news", Megaphone, "admin.news"),
+  screen("Analytics", "/analytics", ChartLine, "admin.analytics"),
+  screen("Model Cost", "/costs", Coins, "admin.modelCost"),
+  screen("Revenue", "/revenue", CircleDollarSign, "admin.revenue"),
+  screen("Subscriptions", "/subscriptions", CreditCard, "admin.subscriptions"),
+  screen("Disputes", "/disputes", Scale, "admin.disputes"),
+  screen("Webhook Events", "/webhook-events", ArrowDownToLine, "admin.webhookEvents"),
+  screen("Deliveries", "/deliveries", ArrowUpFromLine, "admin.webhookDeliveries"),
+  screen("Mail", "/mail", Send, "admin.mails"),
+  screen("Jobs", "/jobs", ListChecks, "admin.jobs"),
+  screen("Audit Log", "/audit", ScrollText, "admin.audit"),
+  screen("Staff", "/staff", IdCard, "admin.staff"),
+  screen("Stripe Settings", "/stripe-settings", KeyRound, "admin.paymentSettings"),
+  screen("System Settings", "/settings", Settings, "admin.system"),
+  screen("Security", "/security", ShieldCheck, "auth.secondFactorRequirement"),
 ];
 
 /** The link of a path, or of the list that it belongs to. */

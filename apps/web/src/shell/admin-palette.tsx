@@ -1,6 +1,6 @@
 import type { Found } from "@storyletter/contract/admin";
 import type { User } from "@storyletter/contract/auth";
-import { mayCall } from "@storyletter/contract/constants";
+import { mayCall, PAYMENT_ID } from "@storyletter/contract/constants";
 import { type CommandItem, CommandPalette } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -18,9 +18,6 @@ const KINDS: Record<Found["kind"], { heading: string; icon: LucideIcon }> = {
   key: { heading: "API keys", icon: KeyRound },
   letter: { heading: "Letters", icon: Mail },
 };
-
-/** A charge or payment, which only the payment provider knows. */
-const PAYMENT_ID = /^(ch|py|pi)_\w+$/;
 
 interface AdminPaletteProps {
   user: User;

@@ -46,7 +46,7 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** What an examination of the installation covers. */
+/** What an check of the installation covers. */
 export const CHECKED_PARTS = [
   "settings",
   "database",
@@ -63,3 +63,6 @@ export const CHECKED_PARTS = [
 export const SYSTEM_PARTS = ["database", "payments", "webhook", "generation", "mail"] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];
 export const OVERVIEW_SECONDS = 15;
+
+/** The id of a charge or a payment, which only the payment provider knows. */
+export const PAYMENT_ID = /^(ch|py|pi)_\w+$/;

@@ -12,6 +12,8 @@ export {
   FIGURE_REPORTS,
   FigurePeriod,
   FunnelCohort,
+  ModelCost,
+  ModelCostQuery,
   ModelUse,
   MonthOfRevenue,
   RetentionCohort,
@@ -27,17 +29,6 @@ export {
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
 } from "../payment-settings.ts";
-export {
-  Attention,
-  DisputePage,
-  DisputeQuery,
-  FindQuery,
-  Found,
-  ModelCost,
-  ModelCostQuery,
-  SaveSiteInput,
-  Site,
-} from "./attention.ts";
 export { AuditEntry, AuditPage, AuditQuery } from "./audit.ts";
 export {
   ADMIN_RECENT_EMAILS,
@@ -63,6 +54,8 @@ export {
   StaffMember,
 } from "./staff.ts";
 export {
+  DisputePage,
+  DisputeQuery,
   Subscriber,
   SubscriberPage,
   SubscriberQuery,
@@ -74,8 +67,11 @@ export {
 } from "./subscriptions.ts";
 export {
   AddNoteInput,
+  Attention,
   ChangeAddressInput,
   DisableUserInput,
+  FindQuery,
+  Found,
   MailPage,
   MailQuery,
   RefundInput,
@@ -101,6 +97,8 @@ export {
   MailDeliveryId,
   PartState,
   RetryJobInput,
+  SaveSiteInput,
+  Site,
   SystemCheck,
   SystemInformation,
   SystemOverview,

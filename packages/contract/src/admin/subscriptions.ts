@@ -3,6 +3,7 @@ import { PaymentMode, SubscriptionStatus } from "../billing.ts";
 import { TimeCursor } from "../cursor.ts";
 import { isStorableText, UNSTORABLE_TEXT } from "../text.ts";
 import { SUBSCRIBER_FILTERS, WEBHOOK_EVENT_FILTERS, WEBHOOK_EVENT_STATUSES } from "./choices.ts";
+import { UserDispute } from "./support.ts";
 
 const Page = z.object({ cursor: TimeCursor.text, limit: z.number().int().min(1).max(100) });
 
@@ -70,3 +71,18 @@ export type WebhookEventId = z.output<typeof WebhookEventId>;
 
 export const WebhookEventDetails = WebhookEvent.extend({ payload: z.unknown() });
 export type WebhookEventDetails = z.output<typeof WebhookEventDetails>;
+
+/** `cursor` is `nextCursor` of the previous page. */
+export const DisputeQuery = z.object({
+  outcome: z.enum(["open", "won", "lost"]).optional(),
+  cursor: TimeCursor.text,
+});
+export type DisputeQuery = z.output<typeof DisputeQuery>;
+
+/** Disputes in the current payment mode, newest first. The user is null once the account is deleted. */
+export const DisputePage = z.object({
+  mode: PaymentMode,
+  disputes: z.array(UserDispute.extend({ userId: z.string().nullable(), userEmail: z.string().nullable() })),
+  nextCursor: z.string().nullable(),
+});
+export type DisputePage = z.output<typeof DisputePage>;

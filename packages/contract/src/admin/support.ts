@@ -4,9 +4,32 @@ import { Invoice, PaymentMode } from "../billing.ts";
 import { TimeCursor } from "../cursor.ts";
 import { ApiKey, WebhookDelivery, WebhookEndpoint } from "../developers.ts";
 import { text } from "../text.ts";
-import { SUBSCRIPTION_CHOICES } from "./choices.ts";
+import { ATTENTION_KINDS, SUBSCRIPTION_CHOICES } from "./choices.ts";
+import { FailedEmails } from "./emails.ts";
 import { UndeliveredMail } from "./system.ts";
 import { UserId } from "./users.ts";
+
+/** What staff should look at, without what they may not see; empty if there is nothing. */
+export const Attention = z.object({
+  items: z.array(z.object({ kind: z.enum(ATTENTION_KINDS), count: z.number().int().positive() })),
+  /** Letters that failed lately, by reason; those that users cancelled are left out. */
+  failed: z.array(FailedEmails),
+});
+export type Attention = z.output<typeof Attention>;
+
+export const FindQuery = z.object({ query: text(200) });
+export type FindQuery = z.output<typeof FindQuery>;
+
+/** One thing that the search found. */
+export const Found = z.object({
+  kind: z.enum(["user", "customer", "invoice", "dispute", "key", "letter"]),
+  id: z.string(),
+  /** Whose it is. */
+  userId: z.string(),
+  label: z.string(),
+  note: z.string(),
+});
+export type Found = z.output<typeof Found>;
 
 /** A paying account is only disabled together with a decision about its subscription. */
 export const DisableUserInput = UserId.extend({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "../text.ts";
 import { CHECKED_PARTS, JOB_STATES, SYSTEM_PARTS } from "./choices.ts";
 
 /** Result of one check, with the label staff see. */
@@ -28,7 +29,7 @@ export const SystemOverview = z.object({
 });
 export type SystemOverview = z.output<typeof SystemOverview>;
 
-/** One finding of an examination: `wrong` needs the operator, `off` was not set up. */
+/** One finding of the installation check: `wrong` needs the operator, `off` was not set up. */
 export const SystemCheck = z.object({
   part: z.enum(CHECKED_PARTS),
   state: z.enum(["ok", "warning", "wrong", "off"]),
@@ -159,3 +160,14 @@ export type JobBoard = z.output<typeof JobBoard>;
 
 export const RetryJobInput = z.object({ id: z.uuid() });
 export type RetryJobInput = z.output<typeof RetryJobInput>;
+
+/** What everyone who opens a screen is shown. */
+export const Site = z.object({ signUpsClosed: z.boolean(), banner: z.string().nullable() });
+export type Site = z.output<typeof Site>;
+
+export const SaveSiteInput = z.object({
+  signUpsClosed: z.boolean(),
+  /** Empty for none. */
+  banner: text(300, "Please write up to 300 characters"),
+});
+export type SaveSiteInput = z.output<typeof SaveSiteInput>;

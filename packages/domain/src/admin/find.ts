@@ -1,5 +1,5 @@
 import { AdminEmailQuery, AdminUserQuery, type FindQuery, type Found } from "@storyletter/contract/admin";
-import { API_KEY_END, mayCall, staffRank } from "@storyletter/contract/constants";
+import { API_KEY_END, mayCall, PAYMENT_ID, staffRank } from "@storyletter/contract/constants";
 import { API_KEY_PREFIX } from "@storyletter/contract/schemas";
 import { apiKeys, billingAccounts, disputes, invoices, users } from "@storyletter/db";
 import { desc, eq, or } from "drizzle-orm";
@@ -128,5 +128,3 @@ export async function findPayment(ctx: MemberCtx, { query }: FindQuery): Promise
     .where(eq(billingAccounts.customerId, customerId));
   return rows.map(({ userId, email }) => ({ kind: "customer", id, userId, label: email, note: id }));
 }
-
-const PAYMENT_ID = /^(ch|py|pi)_\w+$/;

@@ -68,7 +68,7 @@ export function DialogPanel({ open, onOpenChange, title, description, children, 
           className={classNames(floatingClass, wide ? "max-w-3xl" : "max-w-lg")}
         >
           <div className="flex items-start justify-between gap-4">
-            <Dialog.Title className="min-w-0 text-xl [overflow-wrap:anywhere]">{title}</Dialog.Title>
+            <Dialog.Title className="min-w-0 text-xl wrap-anywhere">{title}</Dialog.Title>
             <Dialog.Close
               aria-label="Close"
               className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-sheet text-faded transition-colors hover:bg-tint hover:text-ink"

@@ -1,5 +1,6 @@
-import { CopyButton, toast } from "@storyletter/ui";
-import { createContext, type ReactNode, useContext } from "react";
+import type { PaymentMode } from "@storyletter/contract/schemas";
+import { Badge, Button, CopyButton, classNames, toast } from "@storyletter/ui";
+import { createContext, Fragment, type ReactNode, useContext, useState } from "react";
 
 /** Labels and values in two columns, or in one where there is no room. */
 export const Facts = ({ narrow, children }: { narrow?: boolean; children: ReactNode }) => (
@@ -76,3 +77,47 @@ export function FactRows({
     </div>
   );
 }
+
+const FIRST = 8;
+
+interface FirstRowsProps {
+  className: string;
+  more?: ReactNode;
+  children: ReactNode[];
+}
+
+/** The first rows of a list; the others on demand, in the page's own flow. */
+export function FirstRows({ className, more, children }: FirstRowsProps) {
+  const [isLong, setLong] = useState(false);
+  return (
+    <>
+      <ul className={classNames("divide-y divide-rule", className)}>
+        {isLong ? children : children.slice(0, FIRST)}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-4 empty:hidden">
+        {!isLong && children.length > FIRST && (
+          <Button variant="plain" size="small" onClick={() => setLong(true)}>
+            <span>Show all {children.length}</span>
+          </Button>
+        )}
+        {more && <span>{more}</span>}
+      </div>
+    </>
+  );
+}
+
+/** An address or a URL that breaks after its signs, and inside a word only if that alone doesn't fit. */
+export const Address = ({ children }: { children: string }) => (
+  <span className="break-words">
+    {children.split(/(?<=[@._/-])/).map((part, index) => (
+      <Fragment key={index}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </span>
+);
+
+/** Beside every sum made in test mode, where no card is charged. */
+export const TestMoney = ({ mode }: { mode: PaymentMode | undefined }) =>
+  mode === "test" ? <Badge tone="warning">Test money</Badge> : null;

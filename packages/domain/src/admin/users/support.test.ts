@@ -266,12 +266,15 @@ it("lists what needs attention, to those who can do something about it", async (
     values (${randomUUID()}, ${id}, 'test', 'open', 1900, now(), now())`;
   expect((await getAttention(as("support"))).items).toEqual([{ kind: "undelivered-mail", count: 1 }]);
   expect((await getAttention(as("finance"))).items).toEqual([{ kind: "disputes", count: 1 }]);
-  const aged = async (hours: number) => {
+  const aged = async (hours: number, error: string | null = null) => {
     const at = new Date(domain.time.now.getTime() - hours * 3_600_000);
     await domain.sql`delete from backups`;
-    await domain.sql`insert into backups (file, requested_at, finished_at) values ('a', ${at}, ${at})`;
+    await domain.sql`
+      insert into backups (file, requested_at, finished_at, error)
+      values ('a', ${at}, ${error === null ? at : null}, ${error})`;
     return (await getAttention(as("admin"))).items.map(({ kind }) => kind);
   };
   expect(await aged(49)).toContain("old-backup");
   expect(await aged(47)).not.toContain("old-backup");
+  expect(await aged(49, "The disk is full.")).toContain("old-backup");
 });

@@ -5,6 +5,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { dayText, decimalText, durationText, fineDollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
+import { TestMoney } from "../facts.tsx";
 import { ChartCard } from "../figures/chart-card.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import {
@@ -15,7 +16,6 @@ import {
   useOverview,
   useStats,
 } from "../figures/stats.tsx";
-import { TestMoney } from "../test-money.tsx";
 import { DocumentedAnalytics } from "./documented-analytics.tsx";
 import { Cohorts, UseFigures } from "./use-figures.tsx";
 

@@ -2,6 +2,7 @@ import type { AdminStats } from "@storyletter/contract/admin";
 import { Badge } from "@storyletter/ui";
 import { decimalText, exactDollarText, percentText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
+import { TestMoney } from "../facts.tsx";
 import { FigureCard, Figures, Panel } from "../figures/figure-card.tsx";
 import {
   activityRate,
@@ -13,7 +14,6 @@ import {
   growthRate,
   growthRating,
 } from "../figures/formulas.ts";
-import { TestMoney } from "../test-money.tsx";
 
 /** The documented cards and panels, with the documented formulas. */
 export function DocumentedAnalytics({ stats }: { stats: AdminStats }) {

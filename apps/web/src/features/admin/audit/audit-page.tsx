@@ -10,7 +10,7 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { saveText } from "../../../shell/copy-and-save.ts";
 import { Page } from "../../../shell/page.tsx";
-import { Address } from "../address.tsx";
+import { Address } from "../facts.tsx";
 import { ListPending, Pager } from "../list.tsx";
 import { type ListPosition, readPosition } from "../list-search.ts";
 import { type AuditSearch, auditInput, readAuditSearch } from "./audit-search.ts";
@@ -99,7 +99,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         <Address>{actor}</Address>
         <span className="block font-mono text-xs text-faded">{entry.address}</span>
       </Td>
-      <Td className="align-top [overflow-wrap:anywhere] md:w-2/5">
+      <Td className="align-top wrap-anywhere md:w-2/5">
         <p className="font-mono text-xs">{entry.action}</p>
         {details && <p className="text-xs text-faded">{details}</p>}
         <p className="mt-1 text-sm md:hidden">

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
-import { Address } from "../address.tsx";
+import { Address } from "../facts.tsx";
 import { DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 

@@ -1,24 +1,18 @@
 import type { AdminStats } from "@storyletter/contract/admin";
-import {
-  ERRORS,
-  PAID_PLAN_IDS,
-  PAID_PLAN_NAMES,
-  PLANS,
-  planPrice,
-  type StaffProcedure,
-} from "@storyletter/contract/constants";
+import { ERRORS, PAID_PLAN_IDS, PAID_PLAN_NAMES, PLANS, planPrice } from "@storyletter/contract/constants";
 import { buttonClass, ErrorState, Icon, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { ChartLine, ChevronRight, CreditCard, type LucideIcon, Mail, Users } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { dollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
-import { useMay } from "../../../shell/admin-shell.tsx";
+import { ADMIN_LINKS } from "../../../shell/admin-links.ts";
 import { Page, Section } from "../../../shell/page.tsx";
+import { TestMoney } from "../facts.tsx";
 import { FigureCard } from "../figures/figure-card.tsx";
 import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../figures/formulas.ts";
 import { useStats } from "../figures/stats.tsx";
-import { TestMoney } from "../test-money.tsx";
+import { useMay } from "../../../shell/admin-shell.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 import { SystemOverview } from "./system-overview.tsx";
 
@@ -106,42 +100,13 @@ function SecondFactorNotice() {
   );
 }
 
-const LINKS: readonly {
-  to: string;
-  needs: StaffProcedure;
-  label: string;
-  description: string;
-  icon: LucideIcon;
-}[] = [
-  {
-    to: "/admin/users",
-    needs: "admin.users",
-    label: "User Management",
-    description: "Find and support users",
-    icon: Users,
-  },
-  {
-    to: "/admin/emails",
-    needs: "admin.emails",
-    label: "Email Content",
-    description: "Review generated emails",
-    icon: Mail,
-  },
-  {
-    to: "/admin/subscriptions",
-    needs: "admin.subscriptions",
-    label: "Subscriptions",
-    description: "See who pays, and until when",
-    icon: CreditCard,
-  },
-  {
-    to: "/admin/analytics",
-    needs: "admin.analytics",
-    label: "Analytics",
-    description: "See how the product is used",
-    icon: ChartLine,
-  },
-];
+/** The screens that are linked here, and what each is for. */
+const QUICK_LINKS: Readonly<Record<string, string>> = {
+  "/admin/users": "Find and support users",
+  "/admin/emails": "Review generated emails",
+  "/admin/subscriptions": "See who pays, and until when",
+  "/admin/analytics": "See how the product is used",
+};
 
 /** Shortcuts to the main admin pages. */
 function QuickLinks() {
@@ -149,7 +114,7 @@ function QuickLinks() {
   return (
     <Section title="Quick Links">
       <ul className="-mx-3 -mb-2">
-        {LINKS.filter(({ needs }) => may(needs)).map(({ to, label, description, icon }) => (
+        {ADMIN_LINKS.filter(({ to, needs }) => to in QUICK_LINKS && may(needs)).map(({ to, label, icon }) => (
           <li key={to}>
             <Link
               to={to}
@@ -158,7 +123,7 @@ function QuickLinks() {
               <Icon of={icon} className="text-ember" />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{label}</span>
-                <span className="block text-sm text-faded">{description}</span>
+                <span className="block text-sm text-faded">{QUICK_LINKS[to]}</span>
               </span>
               <Icon of={ChevronRight} className="text-faded" />
             </Link>

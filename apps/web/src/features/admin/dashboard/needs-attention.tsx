@@ -31,7 +31,7 @@ const KINDS: Record<
     to: "/admin/disputes",
     search: { status: "open" },
   },
-  "old-backup": { text: () => "The last backup is more than two days old", to: "/admin/settings" },
+  "old-backup": { text: () => "There is no backup from the last two days", to: "/admin/settings" },
   "pending-deletions": {
     text: (count) => `${plural(count, "account")} will be deleted`,
     to: "/admin/users",

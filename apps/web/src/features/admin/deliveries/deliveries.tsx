@@ -6,7 +6,7 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Address } from "../address.tsx";
+import { Address } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 import {

@@ -88,7 +88,7 @@ const Delivery = ({ delivery }: { delivery: WebhookDeliveryDetails }) => (
         ["Status", <DeliveryStatus key="status" status={delivery.status} />],
         [
           "To",
-          <span key="to" className="[overflow-wrap:anywhere]">
+          <span key="to" className="wrap-anywhere">
             {delivery.url ?? "This installation's receiver"}
           </span>,
         ],
@@ -109,7 +109,7 @@ const Text = ({ title, text }: { title: string; text: string }) => (
   <div>
     <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{title}</h3>
     <ScrollBox label={title}>
-      <pre className="p-3 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</pre>
+      <pre className="p-3 text-xs whitespace-pre-wrap wrap-anywhere">{text}</pre>
     </ScrollBox>
   </div>
 );

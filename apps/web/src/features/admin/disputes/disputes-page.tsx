@@ -7,11 +7,10 @@ import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { Page } from "../../../shell/page.tsx";
-import { Address } from "../address.tsx";
+import { Address, TestMoney } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
-import { TestMoney } from "../test-money.tsx";
 import { OUTCOMES } from "../users/user-payments.tsx";
 
 type Dispute = DisputePage["disputes"][number];

@@ -6,7 +6,7 @@ import { MailCheck } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Address } from "../address.tsx";
+import { Address } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
@@ -25,7 +25,7 @@ const COLUMNS: Column<SentMail>[] = [
         <Link to="/admin/users/$id" params={{ id: userId }} className="link">
           <Address>{sentTo}</Address>
         </Link>
-        {answer && <span className="block text-faded [overflow-wrap:anywhere]">{answer}</span>}
+        {answer && <span className="block text-faded wrap-anywhere">{answer}</span>}
       </>
     ),
   },

@@ -2,9 +2,9 @@ import type { AdminStats } from "@storyletter/contract/admin";
 import { PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/constants";
 import { dollarText, exactDollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
+import { TestMoney } from "../facts.tsx";
 import { FigureCard, Figures, Panel } from "../figures/figure-card.tsx";
 import { conversionRate, ESTIMATES, MONTHLY_FORMULA, ratio, revenueOf } from "../figures/formulas.ts";
-import { TestMoney } from "../test-money.tsx";
 
 /** The documented cards and panels, labeled as estimates. */
 export function PlanEstimates({ stats }: { stats: AdminStats }) {

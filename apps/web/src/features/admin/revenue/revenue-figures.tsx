@@ -1,8 +1,8 @@
 import type { MonthOfRevenue, Revenue } from "@storyletter/contract/admin";
 import { centsText, shareText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
+import { TestMoney } from "../facts.tsx";
 import { FigureCard, type FigureCardProps, Figures } from "../figures/figure-card.tsx";
-import { TestMoney } from "../test-money.tsx";
 
 const TRAILING_MONTHS = 3;
 

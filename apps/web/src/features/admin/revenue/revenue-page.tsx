@@ -6,10 +6,10 @@ import { trpc } from "../../../api/trpc.ts";
 import { centsText, dayText, monthText, shareText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
+import { TestMoney } from "../facts.tsx";
 import { ChartCard } from "../figures/chart-card.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { type Days, FIGURES, MeasuredHeader, MeasuredPending, useStats } from "../figures/stats.tsx";
-import { TestMoney } from "../test-money.tsx";
 import { PlanEstimates } from "./plan-estimates.tsx";
 import { RevenueFigures } from "./revenue-figures.tsx";
 

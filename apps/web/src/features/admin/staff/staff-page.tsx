@@ -1,5 +1,5 @@
 import type { StaffMember } from "@storyletter/contract/admin";
-import { STAFF_ROLES, type StaffRank, type StaffRole } from "@storyletter/contract/constants";
+import { GIFT_LIMITS, STAFF_ROLES, type StaffRank, type StaffRole } from "@storyletter/contract/constants";
 import { Badge, Button, Dialog, FirstField, SelectField, TextField, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -10,14 +10,14 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Address } from "../address.tsx";
+import { Address } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 
 const ROLES: Record<StaffRank, { label: string; may: string }> = {
   support: {
     label: "Support",
-    may: "Reads users, letters and payments; sends mails and webhooks again, retries letters, gives up to 50 credits, views as a user.",
+    may: `Reads users, letters and payments; sends mails and webhooks again, retries letters, gives up to ${GIFT_LIMITS.support} credits, views as a user.`,
   },
   finance: {
     label: "Finance",

@@ -21,10 +21,9 @@ import { centsText } from "../../../format/numbers.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Address } from "../address.tsx";
+import { Address, TestMoney } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
-import { TestMoney } from "../test-money.tsx";
 import {
   ACTION_NEEDS,
   ADMIN_ACTIONS,

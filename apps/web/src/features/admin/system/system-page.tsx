@@ -11,7 +11,7 @@ import { FactRows } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ApplicationConfiguration } from "./application-configuration.tsx";
 import { DatabaseManagement } from "./database-management.tsx";
-import { Examination } from "./examination.tsx";
+import { InstallationCheck } from "./installation-check.tsx";
 import { SiteSettings } from "./site-settings.tsx";
 
 /** Access rules that the server enforces on every call. */
@@ -81,7 +81,7 @@ export function SystemPage() {
             </Notice>
           ))}
           <SystemOverview title="System Status" />
-          <Examination />
+          <InstallationCheck />
           <ApplicationConfiguration settings={system.data.settings} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <DatabaseManagement system={system.data} />

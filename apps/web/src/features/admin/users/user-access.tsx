@@ -129,7 +129,7 @@ interface GrantRowProps {
 const GrantRow = ({ grant, note, off, onAsk }: GrantRowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
     <div className="min-w-0 flex-1 basis-48">
-      <p className="font-medium [overflow-wrap:anywhere]">{grant.name}</p>
+      <p className="font-medium wrap-anywhere">{grant.name}</p>
       <p className="text-sm break-words text-faded">
         {note} {off && <Badge>Off</Badge>}
       </p>
@@ -192,7 +192,7 @@ function RevokeDialog({ userId, asked, onClose }: RevokeDialogProps) {
       onOpenChange={onClose}
       title={title}
       description={
-        <span className="[overflow-wrap:anywhere]">
+        <span className="wrap-anywhere">
           {shown.name}. {ends} We'll email the user that support did it.
         </span>
       }

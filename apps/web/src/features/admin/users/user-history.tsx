@@ -1,11 +1,12 @@
 import type { LedgerEntry } from "@storyletter/contract/admin";
-import { Badge, Button, ErrorState, Skeleton } from "@storyletter/ui";
+import { Badge, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Section } from "../../../shell/page.tsx";
+import { FirstRows } from "../facts.tsx";
 
 const KINDS: Record<LedgerEntry["kind"], string> = {
   grant: "Granted",
@@ -52,7 +53,7 @@ export function UserHistory({ id }: { id: string }) {
       <Rows title="Payment Events" none="No payment events for this user.">
         {events.map((event) => (
           <Row key={event.id} at={event.receivedAt}>
-            <span className="font-mono [overflow-wrap:anywhere]">{event.type}</span>{" "}
+            <span className="font-mono wrap-anywhere">{event.type}</span>{" "}
             <Badge tone={event.status === "failed" ? "danger" : "plain"}>{event.status}</Badge>{" "}
             {event.mode === "test" && <Badge>test</Badge>}
             <span> {event.note}</span>
@@ -80,8 +81,6 @@ export function UserHistory({ id }: { id: string }) {
   );
 }
 
-const FIRST = 8;
-
 interface RowsProps {
   title: string;
   none: string;
@@ -89,29 +88,14 @@ interface RowsProps {
   children: ReactNode[];
 }
 
-/** The newest rows; the others on demand, in the page's own flow. */
-function Rows({ title, none, more, children }: RowsProps) {
-  const [isLong, setLong] = useState(false);
-  return (
-    <Section title={title}>
-      {children.length === 0 ? (
-        <p className="text-sm text-faded">{none}</p>
-      ) : (
-        <ul className="-my-1.5 divide-y divide-rule text-sm">
-          {isLong ? children : children.slice(0, FIRST)}
-        </ul>
-      )}
-      <div className="mt-3 flex flex-wrap items-center gap-4 empty:hidden">
-        {!isLong && children.length > FIRST && (
-          <Button variant="plain" size="small" onClick={() => setLong(true)}>
-            <span>Show all {children.length}</span>
-          </Button>
-        )}
-        {more && <span>{more}</span>}
-      </div>
-    </Section>
-  );
-}
+const Rows = ({ title, none, more, children }: RowsProps) => (
+  <Section title={title}>
+    {children.length === 0 && <p className="text-sm text-faded">{none}</p>}
+    <FirstRows className="-my-1.5 text-sm empty:hidden" more={more}>
+      {children}
+    </FirstRows>
+  </Section>
+);
 
 const Row = ({ at, children }: { at: Date; children: ReactNode }) => (
   <li className="flex flex-wrap justify-between gap-x-4 py-1.5">

@@ -1,11 +1,10 @@
 import type { AdminUserDetails, SentMail, UndeliveredMail } from "@storyletter/contract/admin";
 import { Badge, type BadgeTone, Button, ErrorState, Skeleton, toast } from "@storyletter/ui";
-import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
-import { Part } from "../facts.tsx";
+import { FirstRows, Part } from "../facts.tsx";
 
 const MAIL_KINDS: Record<string, string> = {
   "verify-email": "Verification",
@@ -85,11 +84,8 @@ export function UndeliveredMails({ details: { undeliveredMails } }: { details: A
   );
 }
 
-const FIRST = 8;
-
 /** The mails to one user, the latest first, with what the mail server said. */
 export function UserMails({ id }: { id: string }) {
-  const [isLong, setLong] = useState(false);
   const list = trpc.admin.mails.useQuery({ userId: id }, { staleTime: 0 });
   const { data } = list;
   if (list.isError)
@@ -103,19 +99,11 @@ export function UserMails({ id }: { id: string }) {
     );
   if (!data) return <Skeleton className="h-24" />;
   if (data.mails.length === 0) return <p className="text-faded">No mails in the last two weeks</p>;
-  const shown = isLong ? data.mails : data.mails.slice(0, FIRST);
   return (
-    <>
-      <ul className="-my-2.5 divide-y divide-rule">
-        {shown.map((mail) => (
-          <MailRow key={mail.id} mail={mail} canResend={mail.canResend} />
-        ))}
-      </ul>
-      {shown.length < data.mails.length && (
-        <Button variant="plain" size="small" className="mt-3" onClick={() => setLong(true)}>
-          Show all {data.mails.length}
-        </Button>
-      )}
-    </>
+    <FirstRows className="-my-2.5">
+      {data.mails.map((mail) => (
+        <MailRow key={mail.id} mail={mail} canResend={mail.canResend} />
+      ))}
+    </FirstRows>
   );
 }

@@ -24,7 +24,7 @@ const STATES: Record<SystemCheck["state"], { word: string; tone: BadgeTone }> = 
 };
 
 /** What `npm run doctor` prints, as this process sees it. */
-export function Examination() {
+export function InstallationCheck() {
   const examine = trpc.admin.examine.useMutation({
     onError: (error) =>
       toast({

@@ -1,0 +1,50 @@
+import type { DisputePage, DisputeQuery } from "@storyletter/contract/admin";
+import { writeCursor } from "@storyletter/contract/schemas";
+import { disputes, invoices, users } from "@storyletter/db";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { paymentModeOf } from "../billing/payment-mode.ts";
+import type { MemberCtx } from "../context.ts";
+
+const PAGE = 50;
+
+/** Disputes in the current payment mode, newest first. */
+export async function listDisputes(
+  { db }: MemberCtx,
+  { outcome, cursor }: DisputeQuery,
+): Promise<DisputePage> {
+  const mode = await paymentModeOf(db);
+  const at = cursor?.value.toISOString();
+  const rows = await db
+    .select({
+      id: disputes.id,
+      mode: disputes.mode,
+      invoiceNumber: invoices.number,
+      outcome: disputes.outcome,
+      amountCents: disputes.amountCents,
+      currency: disputes.currency,
+      createdAt: disputes.createdAt,
+      userId: disputes.userId,
+      userEmail: users.email,
+    })
+    .from(disputes)
+    .leftJoin(invoices, eq(invoices.id, disputes.invoiceId))
+    .leftJoin(users, eq(users.id, disputes.userId))
+    .where(
+      and(
+        eq(disputes.mode, mode),
+        outcome && eq(disputes.outcome, outcome),
+        cursor
+          ? sql`(${disputes.createdAt}, ${disputes.id}) < (${at}::timestamptz, ${cursor.id}::text)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(disputes.createdAt), desc(disputes.id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  return {
+    mode,
+    disputes: page,
+    nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
+  };
+}
