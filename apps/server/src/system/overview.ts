@@ -66,7 +66,7 @@ export function mailState(reach: Reach, recent: RecentMails): PartState {
       tone: "plain",
       detail: "No mail server is configured; no mail is sent.",
     };
-  const lost = givenUp === 0 ? "" : ` ${givenUp} given up in the last two weeks: see Jobs.`;
+  const lost = givenUp === 0 ? "" : ` ${givenUp} given up in the last two weeks: see Mail.`;
   if (reach === "failed")
     return { word: "Down", tone: "danger", detail: `Can't connect to the mail server.${lost}` };
   const tried = accepted + refused + failing;

@@ -4,7 +4,7 @@ import { absoluteTime, timeAgo } from "./dates.ts";
 export function TimeAgo({ at }: { at: Date }) {
   const isLive = useIsLive();
   return (
-    <span>
+    <span className="whitespace-nowrap">
       <time
         // The server doesn't know the reader's time zone.
         key={String(isLive)}

@@ -108,7 +108,7 @@ export function FirstRows({ className, more, children }: FirstRowsProps) {
 
 /** An address or a URL that breaks after its signs, and inside a word only if that alone doesn't fit. */
 export const Address = ({ children }: { children: string }) => (
-  <span className="break-words">
+  <span className="wrap-anywhere">
     {children.split(/(?<=[@._/-])/).map((part, index) => (
       <Fragment key={index}>
         {part}

@@ -1,9 +1,20 @@
 import type { AuditEntry } from "@storyletter/contract/admin";
 import { AUDIT_PAGE_MAX } from "@storyletter/contract/constants";
-import { Button, buttonClass, EmptyState, Table, Td, TextField, Th, toast } from "@storyletter/ui";
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  Icon,
+  SlideOver,
+  Table,
+  Td,
+  TextField,
+  Th,
+  toast,
+} from "@storyletter/ui";
 import { keepPreviousData, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ScrollText } from "lucide-react";
+import { ScrollText, SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { api, trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
@@ -22,45 +33,58 @@ interface AuditFiltersProps {
   onSearch: (search: AuditSearch) => void;
 }
 
+/** In a sheet on phones. */
 function AuditFilters({ search, actions, onSearch }: AuditFiltersProps) {
   const list = useId();
   const [typed, setTyped] = useState(search);
+  const [isOpen, setOpen] = useState(false);
   const field = (name: Exclude<keyof AuditSearch, keyof ListPosition>) => ({
     value: typed[name] ?? "",
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
+  const count = Object.values(readAuditSearch({ ...search, page: undefined })).filter(Boolean).length;
+  const form = (
+    <form
+      className="grid items-end gap-3 sm:grid-cols-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(readAuditSearch({ ...typed, after: undefined }));
+      }}
+    >
+      <TextField label="Actor" placeholder="Email or ID" {...field("actor")} />
+      <TextField label="Action" placeholder="All or part of its name" list={list} {...field("action")} />
+      <TextField label="Subject" placeholder="Email or ID" {...field("subject")} />
+      <TextField label="From" type="date" {...field("from")} />
+      <TextField label="To" type="date" {...field("until")} />
+      <div className="flex gap-2">
+        <Button type="submit">Filter</Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setTyped({});
+            onSearch({});
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+    </form>
+  );
   return (
-    <search>
-      <form
-        className="mb-6 grid items-end gap-3 sm:grid-cols-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(readAuditSearch({ ...typed, after: undefined }));
-        }}
-      >
-        <TextField label="Actor" placeholder="Email or ID" {...field("actor")} />
-        <TextField label="Action" placeholder="All or part of its name" list={list} {...field("action")} />
-        <TextField label="Subject" placeholder="Email or ID" {...field("subject")} />
-        <TextField label="From" type="date" {...field("from")} />
-        <TextField label="To" type="date" {...field("until")} />
-        <div className="flex gap-2">
-          <Button type="submit">Filter</Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setTyped({});
-              onSearch({});
-            }}
-          >
-            Clear
-          </Button>
-        </div>
-        <datalist id={list}>
-          {actions.map((action) => (
-            <option key={action} value={action} />
-          ))}
-        </datalist>
-      </form>
+    <search className="mb-6 block">
+      <div className="max-sm:hidden">{form}</div>
+      <Button variant="quiet" aria-haspopup="dialog" className="sm:hidden" onClick={() => setOpen(true)}>
+        <Icon of={SlidersHorizontal} />
+        <span>{count > 0 ? `Filters (${count})` : "Filters"}</span>
+      </Button>
+      <SlideOver open={isOpen} onOpenChange={setOpen} title="Filters">
+        {form}
+      </SlideOver>
+      <datalist id={list}>
+        {actions.map((action) => (
+          <option key={action} value={action} />
+        ))}
+      </datalist>
     </search>
   );
 }
@@ -103,7 +127,8 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         <p className="font-mono text-xs">{entry.action}</p>
         {details && <p className="text-xs text-faded">{details}</p>}
         <p className="mt-1 text-sm md:hidden">
-          {actor} <span className="text-faded">from {entry.address},</span> <TimeAgo at={entry.createdAt} />
+          <Address>{actor}</Address> <span className="text-faded">from {entry.address},</span>{" "}
+          <TimeAgo at={entry.createdAt} />
         </p>
         {entry.subjectId && (
           <p className="text-sm md:hidden">

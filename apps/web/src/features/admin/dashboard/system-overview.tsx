@@ -35,7 +35,7 @@ export function SystemOverview({ title = "System Overview" }: { title?: string }
             {SYSTEM_PARTS.map((part) => {
               const { word, tone, detail } = data.parts[part];
               return (
-                <div key={part} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 first:pt-0">
+                <div key={part} className="grid grid-cols-[1fr_auto] items-start gap-x-4 py-2.5 first:pt-0">
                   <dt className="font-medium">{NAMES[part]}</dt>
                   <dd className="contents">
                     <Badge tone={tone}>{word}</Badge>

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from "@storyletter/contract/admin";
-import { EmptyState, ErrorState, Menu, Skeleton } from "@storyletter/ui";
+import { EmptyState, Menu } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { EllipsisVertical, Webhook } from "lucide-react";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Address } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
+import { ListPending } from "../list.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 import {
   DELIVERY_BADGES,
@@ -38,16 +39,8 @@ export function DeliveriesPage(props: StatusSearchProps<Status>) {
     >
       <DeliveryDialog id={open} onClose={() => setOpen(undefined)} />
       <StatusFilter {...props} statuses={DELIVERY_STATUSES} labels={DELIVERY_BADGES} />
-      {list.isError ? (
-        <ErrorState
-          title="Couldn't load deliveries"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      ) : !page ? (
-        <div role="status" aria-label="Loading deliveries">
-          <Skeleton className="h-64" />
-        </div>
+      {!page ? (
+        <ListPending list={list} what="deliveries" />
       ) : (
         <>
           {page.deliveries.length > 0 ? (
@@ -90,7 +83,7 @@ const COLUMNS: Column<WebhookDelivery>[] = [
   {
     head: "User",
     cell: ({ userEmail, event }) => (
-      <div className="max-w-40 min-w-28 sm:max-w-64">
+      <div className="sm:max-w-64">
         <p>
           <Address>{userEmail}</Address>
         </p>

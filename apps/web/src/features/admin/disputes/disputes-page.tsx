@@ -1,5 +1,5 @@
 import type { DisputePage } from "@storyletter/contract/admin";
-import { Badge, EmptyState } from "@storyletter/ui";
+import { Badge, type BadgeTone, EmptyState } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Scale } from "lucide-react";
@@ -11,12 +11,17 @@ import { Address, TestMoney } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
-import { OUTCOMES } from "../users/user-payments.tsx";
 
 type Dispute = DisputePage["disputes"][number];
 type Outcome = Dispute["outcome"];
 
 export const DISPUTE_OUTCOMES: readonly Outcome[] = ["open", "won", "lost"];
+
+const OUTCOMES: Record<Outcome, { label: string; tone: BadgeTone }> = {
+  open: { label: "Open", tone: "danger" },
+  won: { label: "Won", tone: "success" },
+  lost: { label: "Lost", tone: "danger" },
+};
 
 const COLUMNS: Column<Dispute>[] = [
   {
@@ -39,8 +44,16 @@ const COLUMNS: Column<Dispute>[] = [
     head: "Outcome",
     cell: ({ outcome }) => <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>,
   },
-  { head: "Invoice", roomy: true, cell: ({ invoiceNumber }) => invoiceNumber ?? "–" },
-  { head: "Opened", roomy: true, cell: ({ createdAt }) => longDay(createdAt) },
+  {
+    head: "Invoice",
+    roomy: true,
+    cell: ({ invoiceNumber }) => <span className="whitespace-nowrap">{invoiceNumber ?? "–"}</span>,
+  },
+  {
+    head: "Opened",
+    roomy: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{longDay(createdAt)}</span>,
+  },
   { head: "Dispute", roomy: true, cell: ({ id }) => <span className="font-mono text-xs">{id}</span> },
 ];
 

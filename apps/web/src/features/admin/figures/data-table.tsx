@@ -54,7 +54,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
         <tbody className="divide-y divide-rule">
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ head, cell, numeric, roomy }) => (
+              {columns.map(({ head, cell, numeric, roomy }, place) => (
                 <td
                   key={head}
                   className={classNames(
@@ -62,6 +62,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
                     padding,
                     numeric ? "text-right tabular-nums whitespace-nowrap" : "text-left",
                     roomy && "max-sm:hidden",
+                    place === 0 && !isWide && "min-w-36 wrap-anywhere",
                   )}
                 >
                   {cell(row)}

@@ -16,23 +16,27 @@ type Status = SentMail["status"];
 
 export const MAIL_FILTERS: readonly Status[] = ["given-up", "waiting", "sent"];
 
+const StatusBadge = ({ status }: Pick<SentMail, "status">) => (
+  <Badge tone={MAIL_STATUSES[status].tone}>{MAIL_STATUSES[status].label}</Badge>
+);
+
 const COLUMNS: Column<SentMail>[] = [
   {
     head: "Mail",
-    cell: ({ kind, userId, sentTo, answer }) => (
+    cell: ({ kind, userId, sentTo, answer, status }) => (
       <>
         <span className="font-medium">{kindName(kind)}</span> to{" "}
         <Link to="/admin/users/$id" params={{ id: userId }} className="link">
           <Address>{sentTo}</Address>
         </Link>
+        <span className="block sm:hidden">
+          <StatusBadge status={status} />
+        </span>
         {answer && <span className="block text-faded wrap-anywhere">{answer}</span>}
       </>
     ),
   },
-  {
-    head: "Status",
-    cell: ({ status }) => <Badge tone={MAIL_STATUSES[status].tone}>{MAIL_STATUSES[status].label}</Badge>,
-  },
+  { head: "Status", roomy: true, cell: (mail) => <StatusBadge {...mail} /> },
   { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
   { head: "Last attempt", roomy: true, cell: ({ lastTriedAt }) => <TimeAgo at={lastTriedAt} /> },
   { head: "Action", cell: (mail) => mail.canResend && <ResendMail mail={mail} /> },
@@ -59,7 +63,7 @@ export function MailPage(props: StatusSearchProps<Status>) {
               columns={COLUMNS}
             />
           ) : (
-            <EmptyState title="No such mails" icon={MailCheck} />
+            <EmptyState title={status ? "No such mails" : "No mails yet"} icon={MailCheck} />
           )}
           <StatusPager {...props} next={page.nextCursor} loading={list.isPlaceholderData} />
         </>

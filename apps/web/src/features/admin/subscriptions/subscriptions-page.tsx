@@ -1,16 +1,7 @@
 import type { Subscriber } from "@storyletter/contract/admin";
 import { PAID_PLAN_NAMES, SUBSCRIBER_FILTERS } from "@storyletter/contract/constants";
 import type { SubscriptionStatus } from "@storyletter/contract/schemas";
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  Menu,
-  Skeleton,
-} from "@storyletter/ui";
+import { Badge, type BadgeTone, Button, buttonClass, EmptyState, Menu } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CreditCard, EllipsisVertical } from "lucide-react";
@@ -23,6 +14,7 @@ import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Address, TestMoney } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
+import { ListPending } from "../list.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 import {
   ACTION_NEEDS,
@@ -194,16 +186,8 @@ export function SubscriptionsPage(props: StatusSearchProps<Status>) {
       }
     >
       <StatusFilter {...props} statuses={SUBSCRIBER_STATUSES} labels={STATUS_TEXT} />
-      {list.isError ? (
-        <ErrorState
-          title="Couldn't load subscriptions"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      ) : !page ? (
-        <div role="status" aria-label="Loading subscriptions">
-          <Skeleton className="h-80" />
-        </div>
+      {!page ? (
+        <ListPending list={list} what="subscriptions" />
       ) : (
         <>
           {page.subscribers.length > 0 ? (

@@ -2,7 +2,6 @@ import type { AdminUser, UserBadge } from "@storyletter/contract/admin";
 import { PAID_PLAN_NAMES } from "@storyletter/contract/constants";
 import type { SubscriptionStatus } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone } from "@storyletter/ui";
-import { longDay } from "../../../format/dates.ts";
 
 const ROLES: Record<UserBadge, { label: string; tone: BadgeTone }> = {
   "super-admin": { label: "Super Admin", tone: "ember" },
@@ -20,7 +19,7 @@ export function UserBadges({ user }: { user: AdminUser }) {
       {user.actionTakerBonus && <Badge tone="success">Action Taker</Badge>}
       {!user.verified && <Badge tone="warning">Not verified</Badge>}
       {user.disabledAt && <Badge tone="danger">Disabled</Badge>}
-      {user.deletionDueAt && <Badge tone="danger">Deletion due {longDay(user.deletionDueAt)}</Badge>}
+      {user.deletionDueAt && <Badge tone="danger">Deletion due</Badge>}
     </span>
   );
 }

@@ -221,7 +221,7 @@ export const UserFigures = ({
 }: {
   details: AdminUserDetails;
 }) => (
-  <dl className="grid gap-3 sm:grid-cols-3">
+  <dl className="grid grid-cols-3 gap-3">
     <Figure label="Total Emails" value={totalEmails.toLocaleString("en-US")} />
     <Figure label="This Month" value={emailsThisMonth.toLocaleString("en-US")} />
     <Figure label="Member Since" value={plural(memberDays, "day")} note={longDay(user.createdAt)} />
@@ -229,7 +229,7 @@ export const UserFigures = ({
 );
 
 const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
-  <div className="rounded-sheet border border-rule px-4 py-3">
+  <div className="rounded-sheet border border-rule px-3 py-3 sm:px-4">
     <dt className="text-sm text-faded">{label}</dt>
     <dd>
       <span className="font-serif text-xl font-display tabular-nums">{value}</span>

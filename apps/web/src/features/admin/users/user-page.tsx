@@ -5,7 +5,7 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
-import { PartHeading } from "../facts.tsx";
+import { Address, PartHeading } from "../facts.tsx";
 import { SupportActions } from "./support-actions.tsx";
 import { UserAccessPart } from "./user-access.tsx";
 import { type AdminAction, AdminActionDialog, type PendingAdminAction } from "./user-actions.tsx";
@@ -56,7 +56,7 @@ export function UserPage({ id }: { id: string }) {
 
 const Lead = ({ user }: { user: AdminUser }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-    {fullName(user) && <span className="break-words">{user.email}</span>}
+    {fullName(user) && <Address>{user.email}</Address>}
     <UserBadges user={user} />
   </span>
 );
@@ -72,7 +72,7 @@ function Parts({ details, onAction }: PartsProps) {
   const canRevoke = details.abilities.manage && may("admin.revokeUserKey");
   return (
     <PartHeading value="h2">
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-6">
           <UserFigures details={details} />
           <Card>

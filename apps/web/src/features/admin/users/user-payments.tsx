@@ -18,7 +18,7 @@ const GuaranteeNote = ({ invoice }: { invoice: UserInvoice }) =>
     </p>
   );
 
-export const OUTCOMES: Record<UserDispute["outcome"], { label: string; tone: BadgeTone }> = {
+const OUTCOMES: Record<UserDispute["outcome"], { label: string; tone: BadgeTone }> = {
   open: { label: "Disputed", tone: "danger" },
   won: { label: "Dispute won", tone: "success" },
   lost: { label: "Dispute lost", tone: "danger" },
@@ -90,7 +90,7 @@ function InvoiceRow({ invoice, onRefund }: { invoice: UserInvoice; onRefund: () 
   const may = useMay();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium whitespace-nowrap tabular-nums">
             {centsText(amountCents, currency)}

@@ -1,26 +1,18 @@
 import type { WebhookEvent } from "@storyletter/contract/admin";
 import { WEBHOOK_EVENT_FILTERS } from "@storyletter/contract/constants";
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  toast,
-  Waiting,
-} from "@storyletter/ui";
+import { Badge, type BadgeTone, Dialog, EmptyState, ErrorState, Menu, toast, Waiting } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
-import { ArrowDownToLine } from "lucide-react";
+import { ArrowDownToLine, EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
+import { Address } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ScrollBox } from "../figures/scroll-box.tsx";
+import { ListPending } from "../list.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 
 /** One event with its payload. */
@@ -86,25 +78,15 @@ function EventTable({ events, busy }: { events: readonly WebhookEvent[]; busy: b
     {
       head: "Actions",
       cell: ({ id, type }) => (
-        <div className="flex gap-2 max-sm:flex-col">
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`Details of ${type}, ${id}`}
-            onClick={() => setOpened(id)}
-          >
-            Details
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            busy={replay.isPending && replay.variables.id === id}
-            aria-label={`Replay ${type}, ${id}`}
-            onClick={() => replay.mutate({ id })}
-          >
-            Replay
-          </Button>
-        </div>
+        <Menu
+          label={`Actions for ${type}, ${id}`}
+          icon={EllipsisVertical}
+          className="md:size-7"
+          items={[
+            { label: "Details", onSelect: () => setOpened(id) },
+            { label: "Replay", onSelect: () => replay.mutate({ id }) },
+          ]}
+        />
       ),
     },
   ];
@@ -124,8 +106,10 @@ function EventTable({ events, busy }: { events: readonly WebhookEvent[]; busy: b
 
 /** On phones the status moves below the event so that the actions stay visible. */
 const EventCell = (event: WebhookEvent) => (
-  <div className="max-w-44 sm:max-w-72 sm:min-w-40">
-    <p className="font-medium break-words">{event.type}</p>
+  <div className="sm:max-w-72 sm:min-w-40">
+    <p className="font-medium">
+      <Address>{event.type}</Address>
+    </p>
     <p className="truncate font-mono text-xs text-faded" title={event.id}>
       {event.id}
     </p>
@@ -156,16 +140,8 @@ export function WebhookEventsPage(props: StatusSearchProps<WebhookEvent["status"
   return (
     <Page title="Webhook Events" lead="Payment provider events, newest first">
       <StatusFilter {...props} statuses={EVENT_STATUSES} labels={STATUS_TEXT} />
-      {list.isError ? (
-        <ErrorState
-          title="Couldn't load events"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      ) : !page ? (
-        <div role="status" aria-label="Loading events">
-          <Skeleton className="h-80" />
-        </div>
+      {!page ? (
+        <ListPending list={list} what="events" />
       ) : (
         <>
           {page.events.length > 0 ? (
