@@ -7,12 +7,12 @@ import { trpc } from "../../../api/trpc.ts";
 import { dollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
 import { ADMIN_LINKS } from "../../../shell/admin-links.ts";
+import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
 import { TestMoney } from "../facts.tsx";
 import { FigureCard } from "../figures/figure-card.tsx";
 import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../figures/formulas.ts";
 import { useStats } from "../figures/stats.tsx";
-import { useMay } from "../../../shell/admin-shell.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 import { SystemOverview } from "./system-overview.tsx";
 

@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
-import { Part, TestMoney } from "../facts.tsx";
 import { useMay } from "../../../shell/admin-shell.tsx";
+import { Part, TestMoney } from "../facts.tsx";
 
 const RefundForm = lazy(async () => ({ default: (await import("./refund-form.tsx")).RefundForm }));
 
