@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { createClientDocuments } from "@storyletter/adapters/oauth";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
-import { createBroadcast, migrate } from "@storyletter/db";
+import { type Connection, createBroadcast, migrate } from "@storyletter/db";
 import {
   checkPayments,
   createFairQueue,
@@ -12,7 +12,7 @@ import {
   type NewOwner,
 } from "@storyletter/domain";
 import type { ProgressUpdate } from "@storyletter/domain/ports";
-import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
+import { createQueue, MODEL_RETRY_POLICIES, type Queue, RETRY_POLICIES } from "@storyletter/jobs";
 import type { Logger } from "pino";
 import {
   openComparer,
@@ -28,7 +28,7 @@ import type { Config } from "./config.ts";
 import { migrations, openConnections } from "./connections.ts";
 import { examine } from "./doctor/examine.ts";
 import { createHealth, drain } from "./health.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { createProxyWarning } from "./system/proxy-warning.ts";
 import { createSystemView } from "./system/system-view.ts";
 import { readVitals } from "./system/vitals.ts";
@@ -52,30 +52,23 @@ const JOBS_TIMEOUT_MS = 10_000;
 /** Letters by the model mostly wait on the network; the built-in writer uses the CPU. */
 const letterConcurrency = (config: Config): number => (config.model ? config.modelConcurrency : 4);
 
-/** Wires up one process for its role. */
-export async function startServer(
+interface Opened {
+  connection: Connection;
+  queue: Queue;
+  progress: Deps["progress"];
+  proxyWarning: ReturnType<typeof createProxyWarning>;
+  threads: ReturnType<typeof openTextThreads>;
+  metrics: Metrics;
+  logger: Logger;
+  mailer: ReturnType<typeof openMailer>;
+}
+
+/** What the domain works with, from what this process has opened. */
+function openDeps(
   config: Config,
-  logger: Logger,
-  overrides: Partial<Writers> = {},
-): Promise<Server> {
-  const { databaseUrl, role } = config;
-  const metrics = createMetrics();
-  const queue = createQueue({
-    databaseUrl,
-    log: logger,
-    works: role !== "web",
-    onJobDone: metrics.recordJob,
-    policies: config.model ? MODEL_RETRY_POLICIES : RETRY_POLICIES,
-    running: letterConcurrency(config),
-  });
-  metrics.watchQueue(queue.stats);
-  const migrated = Promise.all([migrate(databaseUrl, migrations), queue.start()]);
-  const { connection, direct, ...opened } = openConnections(config, logger);
-  const progress = createBroadcast<ProgressUpdate>(connection.sql, "email_progress", direct.sql);
-  const mailer = openMailer(config);
+  { connection, queue, progress, proxyWarning, threads, metrics, logger, mailer }: Opened,
+): Deps {
   const clock = () => new Date();
-  const proxyWarning = createProxyWarning({ trustProxy: config.trustProxy, log: logger });
-  const threads = openTextThreads({ log: logger, metrics });
   const deps: Deps = {
     db: connection.db,
     queue,
@@ -98,7 +91,7 @@ export async function startServer(
       queue,
       sql: connection.sql,
       clock,
-      role,
+      role: config.role,
       model: config.model?.model ?? null,
       checkPayments: () => checkPayments(deps),
       webhookUrl: config.actionTakerWebhook?.url ?? null,
@@ -125,9 +118,45 @@ export async function startServer(
     mailTools: createMailTools({ baseUrl: config.mailToolsUrl, allowPrivate: config.webhooksToPrivate }),
     actionTakerWebhook: config.actionTakerWebhook,
   };
+  return deps;
+}
+
+/** Wires up one process for its role. */
+export async function startServer(
+  config: Config,
+  logger: Logger,
+  overrides: Partial<Writers> = {},
+): Promise<Server> {
+  const { databaseUrl, role } = config;
+  const metrics = createMetrics();
+  const queue = createQueue({
+    databaseUrl,
+    log: logger,
+    works: role !== "web",
+    onJobDone: metrics.recordJob,
+    policies: config.model ? MODEL_RETRY_POLICIES : RETRY_POLICIES,
+    running: letterConcurrency(config),
+  });
+  metrics.watchQueue(queue.stats);
+  const migrated = Promise.all([migrate(databaseUrl, migrations), queue.start()]);
+  const { connection, direct, ...opened } = openConnections(config, logger);
+  const progress = createBroadcast<ProgressUpdate>(connection.sql, "email_progress", direct.sql);
+  const mailer = openMailer(config);
+  const proxyWarning = createProxyWarning({ trustProxy: config.trustProxy, log: logger });
+  const threads = openTextThreads({ log: logger, metrics });
+  const deps = openDeps(config, {
+    connection,
+    queue,
+    progress,
+    proxyWarning,
+    threads,
+    metrics,
+    logger,
+    mailer,
+  });
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });
   metrics.watchParts(health.check);
-  metrics.watchVitals(() => readVitals(connection.sql, queue, clock()));
+  metrics.watchVitals(() => readVitals(connection.sql, queue, deps.clock()));
   // Building the app needs no database, so it happens while the migrations run.
   const [app, newOwner] = await Promise.all([
     buildApp({

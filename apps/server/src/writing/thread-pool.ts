@@ -117,6 +117,21 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
     dispatch();
   }
 
+  async function runOn<Name extends TextTask>(
+    thread: Thread,
+    { name, input, userId }: { name: Name; input: TaskInput<Name>; userId: string },
+  ): Promise<TaskResult<Name>> {
+    try {
+      return (await thread.run(name, input, bounds[name])) as TaskResult<Name>;
+    } catch (error) {
+      if (error instanceof TaskEndedError) {
+        log.warn({ task: name, userId, boundMs: bounds[name] }, "Text task took too long and was ended");
+        onEnded(name);
+      }
+      throw error;
+    }
+  }
+
   return {
     run<Name extends TextTask>(name: Name, input: TaskInput<Name>, { userId, signal }: RunOptions) {
       const queue = queueOf(name);
@@ -125,18 +140,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
         name,
         userId,
         async begin(thread) {
-          try {
-            resolve((await thread.run(name, input, bounds[name])) as TaskResult<Name>);
-          } catch (error) {
-            if (error instanceof TaskEndedError) {
-              log.warn(
-                { task: name, userId, boundMs: bounds[name] },
-                "Text task took too long and was ended",
-              );
-              onEnded(name);
-            }
-            reject(error);
-          }
+          await runOn(thread, { name, input, userId }).then(resolve, reject);
         },
       };
       if (signal?.aborted) return Promise.reject(signal.reason);

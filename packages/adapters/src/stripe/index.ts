@@ -1,5 +1,5 @@
 import type { Payments } from "@storyletter/domain/ports";
-import type { PaymentOptions } from "./stripe-account.ts";
+import type { PaymentOptions } from "./stripe-client.ts";
 
 /** Stripe behind the payments port. The SDK takes memory, so it is loaded on first use. */
 export const createPayments = (options: PaymentOptions = {}): Payments => ({

@@ -1,7 +1,7 @@
 import type { PaymentMode } from "@storyletter/contract/schemas";
 import Stripe from "stripe";
-import type { PaymentOptions } from "./stripe-account.ts";
-import { createClient } from "./stripe-account.ts";
+import type { PaymentOptions } from "./stripe-client.ts";
+import { createClient } from "./stripe-client.ts";
 
 export interface InspectedKeys {
   mode: PaymentMode;

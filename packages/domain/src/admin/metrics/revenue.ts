@@ -5,8 +5,8 @@ import { sql } from "drizzle-orm";
 import { dayOf, daysFrom } from "./calendar.ts";
 import type { Report } from "./reports.ts";
 import {
-  createSubscriptionFold,
   type SubscriptionChange,
+  SubscriptionFold,
   type SubscriptionHistory,
 } from "./subscription-history.ts";
 
@@ -29,7 +29,7 @@ export async function countRevenue(
   await tx.delete(dailyRevenue).where(sql`${dailyRevenue.mode} = ${mode}`);
   const currencies: RevenueOfCurrency[] = [];
   for (const currency of names) {
-    const history = histories.get(currency) ?? createSubscriptionFold().close(now);
+    const history = histories.get(currency) ?? new SubscriptionFold().close(now);
     const money = { paid: collected.get(currency) ?? NONE, disputed: disputed.get(currency) ?? NONE };
     await saveDays(tx, { mode, currency }, history, money, now);
     currencies.push({
@@ -78,7 +78,7 @@ async function readHistories(
   mode: PaymentMode,
   now: Date,
 ): Promise<Map<string, SubscriptionHistory>> {
-  const folds = new Map<string, ReturnType<typeof createSubscriptionFold>>();
+  const folds = new Map<string, SubscriptionFold>();
   let after: { at: string; id: string } | null = null;
   for (;;) {
     const rows: EventRow[] = await tx.execute<EventRow>(sql`
@@ -90,7 +90,7 @@ async function readHistories(
       order by occurred_at, id
       limit ${BATCH}`);
     for (const row of rows) {
-      const fold = folds.get(row.currency) ?? createSubscriptionFold();
+      const fold = folds.get(row.currency) ?? new SubscriptionFold();
       folds.set(row.currency, fold);
       fold.add({ ...row, occurredAt: new Date(row.occurredAt) });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSubscriptionFold, type SubscriptionChange } from "./subscription-history.ts";
+import { type SubscriptionChange, SubscriptionFold } from "./subscription-history.ts";
 
 const fact = (when: string, payer: string, kind: string, more: Partial<SubscriptionChange> = {}) => ({
   payer,
@@ -12,7 +12,7 @@ const fact = (when: string, payer: string, kind: string, more: Partial<Subscript
 });
 
 function historyOf(facts: SubscriptionChange[], now = "2026-04-10") {
-  const fold = createSubscriptionFold();
+  const fold = new SubscriptionFold();
   for (const each of facts) fold.add(each);
   return fold.close(new Date(`${now}T00:00:00Z`));
 }

@@ -56,103 +56,108 @@ interface Payer {
 const isPaying = ({ running, paused }: Payer): boolean => running > paused;
 
 /** Takes events in chronological order and holds only the current payers in memory. */
-export function createSubscriptionFold() {
-  const running = new Map<string, Running>();
-  const payers = new Map<string, Payer>();
-  const days = new Map<string, DayOfSubscriptions>();
-  const months = new Map<string, Movement>();
-  const cohorts = new Map<string, RetentionCohort & { now: number }>();
-  let month: string | null = null;
-  let subscribers = 0;
-  let mrrCents = 0;
+export class SubscriptionFold {
+  readonly #running = new Map<string, Running>();
+  readonly #payers = new Map<string, Payer>();
+  readonly #days = new Map<string, DayOfSubscriptions>();
+  readonly #months = new Map<string, Movement>();
+  readonly #cohorts = new Map<string, RetentionCohort & { now: number }>();
+  #month: string | null = null;
+  #subscribers = 0;
+  #mrrCents = 0;
 
-  const movement = (of: string): Movement => {
-    const known = months.get(of);
+  #movement(of: string): Movement {
+    const known = this.#months.get(of);
     if (known) return known;
-    const fresh = { ...NO_MOVEMENT, startCents: mrrCents, endCents: mrrCents, atStart: subscribers };
-    months.set(of, fresh);
+    const fresh = {
+      ...NO_MOVEMENT,
+      startCents: this.#mrrCents,
+      endCents: this.#mrrCents,
+      atStart: this.#subscribers,
+    };
+    this.#months.set(of, fresh);
     return fresh;
-  };
+  }
 
   /** Closes months without events too, recording who still pays at their end. */
-  const advanceTo = (target: string) => {
-    month ??= target;
-    while (month < target) {
-      movement(month).endCents = mrrCents;
-      for (const cohort of cohorts.values()) cohort.paying.push(cohort.now);
-      month = addMonths(month, 1);
-      movement(month);
+  #advanceTo(target: string) {
+    this.#month ??= target;
+    while (this.#month < target) {
+      this.#movement(this.#month).endCents = this.#mrrCents;
+      for (const cohort of this.#cohorts.values()) cohort.paying.push(cohort.now);
+      this.#month = addMonths(this.#month, 1);
+      this.#movement(this.#month);
     }
-    movement(target);
-  };
+    this.#movement(target);
+  }
 
-  const count = (payer: Payer, work: () => void) => {
+  #count(payer: Payer, work: () => void) {
     const before = isPaying(payer);
     work();
-    subscribers += Number(isPaying(payer)) - Number(before);
-  };
+    this.#subscribers += Number(isPaying(payer)) - Number(before);
+  }
 
-  const pay = (event: SubscriptionChange, now: string) => {
-    const known = payers.get(event.payer);
-    const moved = movement(now);
+  #pay(event: SubscriptionChange, now: string) {
+    const known = this.#payers.get(event.payer);
+    const moved = this.#movement(now);
     if (!known) moved.newCents += event.amountCents;
     else if (known.running > 0) moved.expansionCents += event.amountCents;
     else moved.reactivatedCents += event.amountCents;
     const payer = known ?? { firstMonth: now, running: 0, paused: 0, since: event.occurredAt, lostIn: null };
-    payers.set(event.payer, payer);
+    this.#payers.set(event.payer, payer);
     if (payer.running === 0) {
       payer.since = event.occurredAt;
-      const cohort = cohorts.get(payer.firstMonth) ?? { month: now, size: 0, paying: [], now: 0 };
-      cohorts.set(payer.firstMonth, cohort);
+      const cohort = this.#cohorts.get(payer.firstMonth) ?? { month: now, size: 0, paying: [], now: 0 };
+      this.#cohorts.set(payer.firstMonth, cohort);
       cohort.now += 1;
       if (!known) cohort.size += 1;
     }
-    count(payer, () => {
+    this.#count(payer, () => {
       payer.running += 1;
     });
-    mrrCents += event.amountCents;
+    this.#mrrCents += event.amountCents;
     const { payer: name, amountCents: cents } = event;
-    running.set(event.subscriptionId, {
+    this.#running.set(event.subscriptionId, {
       payer: name,
       cents,
       pastDue: false,
       scheduled: false,
       paused: false,
     });
-  };
+  }
 
-  const change = (subscription: Running, cents: number, now: string) => {
+  #change(subscription: Running, cents: number, now: string) {
     if (subscription.paused) {
       subscription.cents = cents;
       return;
     }
     const difference = cents - subscription.cents;
-    if (difference > 0) movement(now).expansionCents += difference;
-    else movement(now).contractionCents -= difference;
+    if (difference > 0) this.#movement(now).expansionCents += difference;
+    else this.#movement(now).contractionCents -= difference;
     subscription.cents = cents;
-    mrrCents += difference;
-  };
+    this.#mrrCents += difference;
+  }
 
-  const pause = (subscription: Running, paused: boolean, now: string) => {
-    const payer = payers.get(subscription.payer);
+  #pause(subscription: Running, paused: boolean, now: string) {
+    const payer = this.#payers.get(subscription.payer);
     if (!payer || subscription.paused === paused) return;
     subscription.paused = paused;
-    count(payer, () => {
+    this.#count(payer, () => {
       payer.paused += paused ? 1 : -1;
     });
-    if (paused) movement(now).contractionCents += subscription.cents;
-    else movement(now).expansionCents += subscription.cents;
-    mrrCents += paused ? -subscription.cents : subscription.cents;
-  };
+    if (paused) this.#movement(now).contractionCents += subscription.cents;
+    else this.#movement(now).expansionCents += subscription.cents;
+    this.#mrrCents += paused ? -subscription.cents : subscription.cents;
+  }
 
-  const end = (event: SubscriptionChange, subscription: Running, now: string) => {
-    running.delete(event.subscriptionId);
+  #end(event: SubscriptionChange, subscription: Running, now: string) {
+    this.#running.delete(event.subscriptionId);
     const cents = subscription.paused ? 0 : subscription.cents;
-    mrrCents -= cents;
-    const payer = payers.get(subscription.payer);
-    const moved = movement(now);
+    this.#mrrCents -= cents;
+    const payer = this.#payers.get(subscription.payer);
+    const moved = this.#movement(now);
     if (!payer) return;
-    count(payer, () => {
+    this.#count(payer, () => {
       payer.running -= 1;
       if (subscription.paused) payer.paused -= 1;
     });
@@ -161,66 +166,64 @@ export function createSubscriptionFold() {
       return;
     }
     moved.churnedCents += cents;
-    const cohort = cohorts.get(payer.firstMonth);
+    const cohort = this.#cohorts.get(payer.firstMonth);
     if (cohort) cohort.now -= 1;
     if (payer.since < startOf(now) && payer.lostIn !== now) {
       payer.lostIn = now;
       moved.lost += 1;
       if (event.reason === "payment-failed") moved.lostUnpaid += 1;
     }
-  };
+  }
 
-  return {
-    add(event: SubscriptionChange): void {
-      const now = monthOf(event.occurredAt);
-      advanceTo(now);
-      const day = dayOf(event.occurredAt);
-      const today = days.get(day) ?? { ...NO_EVENTS };
-      days.set(day, today);
-      const subscription = running.get(event.subscriptionId);
-      if (event.kind === "refunded") {
-        today.refunds += 1;
-        today.refundedCents += event.amountCents;
-      } else if (event.kind === "started" || event.kind === "renewed") {
-        if (subscription) change(subscription, event.amountCents, now);
-        else pay(event, now);
-        if (subscription && event.kind === "renewed") subscription.pastDue = false;
-      } else if (subscription) {
-        if (event.kind === "ended") {
-          end(event, subscription, now);
-          today.ended += 1;
-        }
-        if (event.kind === "past-due") subscription.pastDue = true;
-        if (event.kind === "recovered") subscription.pastDue = false;
-        if (event.kind === "paused" || event.kind === "resumed")
-          pause(subscription, event.kind === "paused", now);
-        if (event.kind === "cancel-scheduled") subscription.scheduled = true;
-        if (event.kind === "cancel-withdrawn") subscription.scheduled = false;
+  add(event: SubscriptionChange): void {
+    const now = monthOf(event.occurredAt);
+    this.#advanceTo(now);
+    const day = dayOf(event.occurredAt);
+    const today = this.#days.get(day) ?? { ...NO_EVENTS };
+    this.#days.set(day, today);
+    const subscription = this.#running.get(event.subscriptionId);
+    if (event.kind === "refunded") {
+      today.refunds += 1;
+      today.refundedCents += event.amountCents;
+    } else if (event.kind === "started" || event.kind === "renewed") {
+      if (subscription) this.#change(subscription, event.amountCents, now);
+      else this.#pay(event, now);
+      if (subscription && event.kind === "renewed") subscription.pastDue = false;
+    } else if (subscription) {
+      if (event.kind === "ended") {
+        this.#end(event, subscription, now);
+        today.ended += 1;
       }
-      today.subscribers = subscribers;
-      today.mrrCents = mrrCents;
-      movement(now).endCents = mrrCents;
-    },
+      if (event.kind === "past-due") subscription.pastDue = true;
+      if (event.kind === "recovered") subscription.pastDue = false;
+      if (event.kind === "paused" || event.kind === "resumed")
+        this.#pause(subscription, event.kind === "paused", now);
+      if (event.kind === "cancel-scheduled") subscription.scheduled = true;
+      if (event.kind === "cancel-withdrawn") subscription.scheduled = false;
+    }
+    today.subscribers = this.#subscribers;
+    today.mrrCents = this.#mrrCents;
+    this.#movement(now).endCents = this.#mrrCents;
+  }
 
-    /** The current state; unfinished months stay open. */
-    close(now: Date): SubscriptionHistory {
-      if (month !== null) advanceTo(monthOf(now));
-      const open = [...running.values()];
-      return {
-        subscribers,
-        mrrCents,
-        pastDue: open.filter((subscription) => subscription.pastDue).length,
-        scheduled: open.filter((subscription) => subscription.scheduled).length,
-        days,
-        months,
-        retention: [...cohorts.values()].map(({ month: first, size, paying }) => ({
-          month: first,
-          size,
-          paying: [...paying, null],
-        })),
-      };
-    },
-  };
+  /** The current state; unfinished months stay open. */
+  close(now: Date): SubscriptionHistory {
+    if (this.#month !== null) this.#advanceTo(monthOf(now));
+    const open = [...this.#running.values()];
+    return {
+      subscribers: this.#subscribers,
+      mrrCents: this.#mrrCents,
+      pastDue: open.filter((subscription) => subscription.pastDue).length,
+      scheduled: open.filter((subscription) => subscription.scheduled).length,
+      days: this.#days,
+      months: this.#months,
+      retention: [...this.#cohorts.values()].map(({ month: first, size, paying }) => ({
+        month: first,
+        size,
+        paying: [...paying, null],
+      })),
+    };
+  }
 }
 
 const NO_EVENTS: DayOfSubscriptions = { subscribers: 0, mrrCents: 0, ended: 0, refunds: 0, refundedCents: 0 };
