@@ -101,7 +101,7 @@ export const ENGLISH: Frames = {
   },
   interview: {
     openings: [
-      "What did a client say lately that you told somebody at dinner?",
+      "What did a client say lately that you told someone at dinner?",
       "Which customer do you still think about, and why?",
       "What went wrong at work that you can laugh about today?",
       "When did you last nearly give up, and what happened next?",

@@ -35,7 +35,7 @@ async function readFiles(files: readonly File[]): Promise<Given> {
   return given.text === "" ? { text: given.record ?? "", files: given.files } : given;
 }
 
-/** For anybody: what is known of a letter, without telling whose it is. */
+/** For everyone: what is known of a letter, but not whose it is. */
 export function VerifyPage() {
   const [given, setGiven] = useState(NOTHING);
   const [problem, setProblem] = useState<string>();

@@ -50,9 +50,9 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
   function submit(values: Values) {
     const read = ConnectMailToolInput.safeParse(values);
     if (read.success) return connect.mutate(read.data);
-    for (const { path, message } of read.error.issues) {
+    for (const [at, { path, message }] of read.error.issues.entries()) {
       const [name] = path;
-      if (isField(name)) form.setError(name, { message }, { shouldFocus: true });
+      if (isField(name)) form.setError(name, { message }, { shouldFocus: at === 0 });
     }
   }
 
