@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAdminId } from "./admin/staff-roles.ts";
+import { isAdminId } from "./admin/admin-id.ts";
 import { LoginInput, normalizeEmailAddress, SignupForm, SignupInput } from "./auth.ts";
 
 const form = { email: "mara@example.com", password: "secret", confirmPassword: "secret" };

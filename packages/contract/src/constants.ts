@@ -1,3 +1,4 @@
+export { ADMIN_ID_PREFIX, isAdminId } from "./admin/admin-id.ts";
 export {
   ATTENTION_KINDS,
   type AttentionKind,
@@ -20,9 +21,7 @@ export {
   WEBHOOK_EVENT_FILTERS,
 } from "./admin/choices.ts";
 export {
-  ADMIN_ID_PREFIX,
   GIFT_LIMITS,
-  isAdminId,
   mayCall,
   STAFF_ROLES,
   type StaffProcedure,

@@ -1,8 +1,5 @@
 // Separate from the schemas so that screens load no zod (see docs/decisions/39).
-
-/** Prefix of administrator ids; it alone makes an account an administrator, who gets other pages. */
-export const ADMIN_ID_PREFIX = "admin-";
-export const isAdminId = (id: string): boolean => id.startsWith(ADMIN_ID_PREFIX);
+import { isAdminId } from "./admin-id.ts";
 
 /** The roles that the owner gives to staff. */
 export const STAFF_ROLES = ["support", "finance", "admin"] as const;
