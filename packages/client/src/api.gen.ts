@@ -502,7 +502,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test to a webhook and tell how it was answered */
+        /** Send a test to a webhook, and answer with its result */
         post: operations["postWebhookEndpointsIdTest"];
         delete?: never;
         options?: never;
@@ -1425,8 +1425,8 @@ export interface components {
                 id: number;
             };
         };
-        LetterOrigin: ("author" | "writer" | (string & {})) | ("title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {}))[];
-        LetterOriginInput: ("author" | "writer") | ("title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel")[];
+        LetterOrigin: ("author" | "writer" | (string & {})) | string | ("title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {}))[];
+        LetterOriginInput: ("author" | "writer") | string | ("title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel")[];
         LetterParagraph: {
             /** @constant */
             type: "paragraph";
@@ -1740,6 +1740,7 @@ export interface components {
         SentenceSource: {
             sentence: string;
             fields: ("title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {}))[];
+            letter?: number;
             author?: boolean;
         };
         SeriesWebhook: {

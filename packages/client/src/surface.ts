@@ -80,7 +80,7 @@ export const SURFACE = {
     list: "GET /api/webhook-endpoints",
     /** Adds a webhook; only this answer has the secret that its deliveries are signed with. */
     create: "POST /api/webhook-endpoints",
-    /** Sends a test and tells how it was answered. */
+    /** Sends a test, and answers with its result. */
     test: "POST /api/webhook-endpoints/{id}/test",
     /** Turns a webhook on again that a password reset turned off. */
     enable: "POST /api/webhook-endpoints/{id}/enable",

@@ -96,6 +96,7 @@ export function writingOf(options: StoryletterOptions) {
 
     /**
      * An email's status and text while it is being written, until its last status. A cut connection is opened again.
+     * @param options Without `timeoutMs` it lasts until the email is written or has failed, or your signal aborts.
      * @throws StoryletterError with `emailId`.
      * @example for await (const { status, text } of storyletter.emails.watch(id)) console.log(status, text);
      */
@@ -121,6 +122,8 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Email
 }
 
 const MAX_RECONNECTIONS = 5;
+/** The longest time that timers can take. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 async function* watch(
   options: StoryletterOptions,
@@ -128,7 +131,7 @@ async function* watch(
   more: CallOptions,
 ): AsyncGenerator<EmailProgress, void> {
   const { maxRetries = options.maxRetries ?? MAX_RECONNECTIONS } = more;
-  const limit = new Limit({ ...more, timeoutMs: more.timeoutMs ?? WAIT_MS });
+  const limit = new Limit({ ...more, timeoutMs: more.timeoutMs ?? LONGEST_MS });
   const request = { ...requestOf(PROGRESS, { id }), accept: "text/event-stream" };
   let last: unknown;
   for (let failures = 0; failures <= maxRetries; failures += 1) {

@@ -47,7 +47,8 @@ export interface Caller {
   sessionId: string;
   /** The administrator who is impersonating this user, read-only; otherwise null. */
   impersonatedBy: { id: string; email: string } | null;
-  /** The scopes of the API key; absent for sessions. */
+  /** The API key and its scopes; absent for sessions. */
+  keyId?: string;
   keyScopes?: readonly ApiKeyScope[];
 }
 

@@ -39,7 +39,7 @@ export const WEBHOOK_ROUTES = [
     method: "POST",
     path: "/api/webhook-endpoints/:id/test",
     procedure: "developers.testWebhook",
-    summary: "Send a test to a webhook and tell how it was answered",
+    summary: "Send a test to a webhook, and answer with its result",
     input: "params",
     inputSchema: WebhookEndpointId,
     outputSchema: EndpointTest,

@@ -15,6 +15,7 @@ import {
 import { csvLines } from "@storyletter/text/csv";
 import { assertTwoFactor } from "../auth/two-factor.ts";
 import type { Caller, MemberCtx } from "../context.ts";
+import { readCallerAgain } from "../developers/api-keys.ts";
 import { Refusal } from "../refusal.ts";
 import { audit, listAudit } from "./audit.ts";
 import { listAllEmails } from "./emails.ts";
@@ -144,9 +145,9 @@ async function* linesOf(ctx: MemberCtx, { list, query, first }: Lines): AsyncGen
     const rows = page.rows as readonly Record<string, unknown>[];
     yield csvLines(rows.map((row) => columns.map((column) => row[column])));
     if (page.next === null) return;
-    const session = await ctx.sessions.validate(ctx.caller.sessionId);
-    if (!session) throw new Refusal("unauthorized");
-    assertMayHave(session.caller, list);
+    const caller = await readCallerAgain(ctx);
+    if (!caller) throw new Refusal("unauthorized");
+    assertMayHave(caller, list);
     page = await list.read(ctx, query, page.next);
   }
 }

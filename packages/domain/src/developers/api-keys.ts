@@ -9,7 +9,7 @@ import {
   type NewApiKey,
 } from "@storyletter/contract/schemas";
 import { apiKeys, type Database, installation, prepared, secondFactors, users } from "@storyletter/db";
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { checkPassword } from "../auth/password.ts";
 import { sharedLimiter } from "../auth/rate-limit.ts";
@@ -95,7 +95,7 @@ const startOf = (token: string): string => token.slice(0, SHOWN_CHARACTERS);
 /** Limits how often a use is saved, to avoid a write on every request. */
 const USED_INTERVAL_MS = 60_000;
 
-const keyWithUser = prepared((db: Database) =>
+const selectWithUser = (db: Database, which: SQL, now: SQL) =>
   db
     .select({
       keyId: apiKeys.id,
@@ -119,13 +119,19 @@ const keyWithUser = prepared((db: Database) =>
     .leftJoin(installation, eq(installation.one, true))
     .where(
       and(
-        eq(apiKeys.tokenHash, sql.placeholder("hash")),
+        which,
         isNotNull(users.verifiedAt),
         isNull(users.disabledAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder("now"))),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
       ),
-    )
-    .prepare("api_key_with_user"),
+    );
+
+const keyWithUser = prepared((db: Database) =>
+  selectWithUser(
+    db,
+    eq(apiKeys.tokenHash, sql.placeholder("hash")),
+    sql`${sql.placeholder("now")}::timestamptz`,
+  ).prepare("api_key_with_user"),
 );
 
 /** The key's user; null if the key is unknown, expired or revoked. */
@@ -141,12 +147,31 @@ export async function ownerOfToken(ctx: Pick<Deps, "db" | "clock">, token: strin
   const now = ctx.clock();
   const [row] = await keyWithUser(ctx.db).execute({ hash: hashToken(token), now: now.toISOString() });
   if (!row) return null;
-  const { keyId, lastUsedAt, ...caller } = row;
+  const { keyId, lastUsedAt } = row;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USED_INTERVAL_MS) {
     await ctx.db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, keyId));
   }
-  // Creating the key took the password.
-  return { ...caller, sessionId: "", isProven: true, impersonatedBy: null };
+  return asCaller(row);
+}
+
+// Creating the key took the password.
+const asCaller = ({ lastUsedAt: _, ...row }: Awaited<ReturnType<typeof selectWithUser>>[number]): Caller => ({
+  ...row,
+  sessionId: "",
+  isProven: true,
+  impersonatedBy: null,
+});
+
+/** The caller as they are now, for work that outlives its request; null once signed out, or their key has ended. */
+export async function readCallerAgain(ctx: MemberCtx): Promise<Caller | null> {
+  const { keyId, sessionId } = ctx.caller;
+  if (keyId === undefined) return (await ctx.sessions.validate(sessionId))?.caller ?? null;
+  const [row] = await selectWithUser(
+    ctx.db,
+    eq(apiKeys.id, keyId),
+    sql`${ctx.clock().toISOString()}::timestamptz`,
+  );
+  return row ? asCaller(row) : null;
 }
 
 /** The limit for all keys of a user, across all processes. */

@@ -1,8 +1,9 @@
 import { STREAMS_MAX } from "@storyletter/contract/constants";
 import type { EmailProgress } from "@storyletter/contract/schemas";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { logOut } from "../auth/log-in.ts";
 import type { MemberCtx } from "../context.ts";
+import { authenticateApiKey, createApiKey, revokeApiKey } from "../developers/api-keys.ts";
 import type { Writer } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { failEmail } from "./end-email.ts";
@@ -86,6 +87,31 @@ describe("watchEmail", () => {
     await here.progress.publish(id, { stage: "drafting", text: "At four" });
     await logOut(here);
     expect((await watching).map(({ status }) => status)).not.toContain("generated");
+  });
+
+  it("[SEC-02] lasts with an API key, until the key is revoked", async () => {
+    const owner = await domain.newMember();
+    const created = await createApiKey(owner, {
+      name: "Stream",
+      scopes: ["read"],
+      expiresInDays: null,
+      password: "a-good-phrase",
+    });
+    const caller = await authenticateApiKey(domain.ctx, created.token);
+    if (!caller) throw new Error("The key was refused.");
+    const { id } = await requestEmail(owner, ovenBrief());
+    const watching = await watchEmail({ ...owner, caller }, { id, signal: undefined, checkEveryMs: 20 });
+    const steps = watching[Symbol.asyncIterator]();
+    expect(await steps.next()).toMatchObject({ done: false });
+    const next = steps.next();
+    const checks = vi.spyOn(owner.db, "select");
+    await expect.poll(() => checks.mock.calls.length).toBeGreaterThan(2);
+    await owner.progress.publish(id, { stage: "drafting", text: "At four" });
+    expect(await next).toMatchObject({ value: { text: "At four" } });
+    const last = steps.next();
+    await revokeApiKey(owner, { id: created.key.id });
+    expect(await last).toMatchObject({ done: true });
+    checks.mockRestore();
   });
 
   it("allows twenty open streams per user, and another once one is closed", async () => {

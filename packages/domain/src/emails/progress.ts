@@ -1,6 +1,7 @@
 import { STREAMS_MAX } from "@storyletter/contract/constants";
 import type { Email, EmailId, EmailProgress } from "@storyletter/contract/schemas";
 import type { Deps, MemberCtx } from "../context.ts";
+import { readCallerAgain } from "../developers/api-keys.ts";
 import type { ProgressUpdate, WritingProgress } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { getEmail } from "./email-row.ts";
@@ -59,16 +60,16 @@ export function openProgress(
 
 const CHECK_EVERY_MS = 5_000;
 
-/** Ends the stream when its session ends, because a stream outlives the request that was authenticated. */
+/** Ends the stream when its session or key ends, because a stream outlives the request that was authenticated. */
 function abortWhenSignedOut(
-  ctx: Pick<MemberCtx, "caller" | "sessions">,
+  ctx: MemberCtx,
   over: AbortController,
   { signal, everyMs = CHECK_EVERY_MS }: { signal: AbortSignal; everyMs?: number },
 ): void {
   const check = setInterval(async () => {
     // A database outage must not end the stream.
-    const session = await ctx.sessions.validate(ctx.caller.sessionId).catch(() => "unknown");
-    if (session === null) over.abort();
+    const caller = await readCallerAgain(ctx).catch(() => "unknown");
+    if (caller === null) over.abort();
   }, everyMs);
   check.unref();
   signal.addEventListener("abort", () => clearInterval(check), { once: true });
@@ -83,7 +84,7 @@ function nullWhenDeleted(error: unknown): null {
 
 /**
  * Streams the current status, each step, and the final status. Subscribes before reading the status, so that no
- * update is missed. Ends when the session ends.
+ * update is missed. Ends when the session or the key ends.
  */
 export async function watchEmail(
   ctx: MemberCtx,

@@ -235,7 +235,7 @@ describe("what is refused", () => {
     ["an implicit grant", { response_type: "token" }, "unsupported_response_type"],
     ["another audience", { resource: "https://other.example/mcp" }, "invalid_target"],
     ["unknown scopes", { scope: "admin" }, "invalid_scope"],
-  ])("%s: the assistant is told", async (_name, changes, error) => {
+  ])("%s: the assistant gets the error", async (_name, changes, error) => {
     const { outcome, url } = await read(mara, request(changes));
     expect([outcome, new URL(url).searchParams.get("error")]).toEqual(["refused", error]);
   });

@@ -71,7 +71,7 @@ export const STORY_TOOLS = [
     name: "list_stories",
     title: "List stories",
     effect: "reads",
-    description: "The user's story bank: true stories that letters tell, with how often each was told.",
+    description: "The user's story bank: true stories for letters, with how many letters use each.",
     input: z.strictObject({
       search: z.string().max(200).default(""),
       untoldOnly: z.boolean().default(false),
@@ -87,7 +87,7 @@ export const STORY_TOOLS = [
     description:
       "Saves a story in the user's story bank, in their own words, for a later letter. A story with the same text is not saved twice.",
     input: z.strictObject({
-      text: text.describe("What happened, as the user told it."),
+      text: text.describe("What happened, in the user's words."),
       title,
       date: date.describe("A day, a month or a year, such as 2026-03; empty if unknown."),
       place,
