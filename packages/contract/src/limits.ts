@@ -64,6 +64,9 @@ export const VOICE_PASSAGE_MAX = 500;
 /** Maximum bytes of stories, letters, their versions, drafts and samples together, per account. */
 export const ACCOUNT_BYTES_MAX = 500_000_000;
 
+/** Staff see the size of an account exactly up to this many emails; beyond it, an estimate from the newest. */
+export const COUNTED_EMAILS = 1_000;
+
 /** Maximum stories in one import call. */
 export const STORIES_IMPORT_MAX = 200;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { FaultBoard } from "../faults/fault-board.ts";
 import { Account } from "./account/account.ts";
 import { journalFile, Store } from "./account/store.ts";
+import { seedEndpoints } from "./api/webhook-endpoints.ts";
 import { seed } from "./billing/prices.ts";
 import { controlRoutes } from "./control-routes.ts";
 import { checkoutPage } from "./pages/checkout-page.ts";
@@ -65,9 +66,10 @@ export async function registerPayments(
     onEvent: (event) => courier.post(event),
     onChange: () => heart.wake(),
   });
-  const courier = new WebhookDispatcher({ account, configured: endpoints, stopped: stopped.signal });
+  const courier = new WebhookDispatcher({ account, stopped: stopped.signal });
   const heart = new Scheduler(account, courier);
   seed(account);
+  seedEndpoints(account, endpoints);
   forget(account);
 
   await app.register(apiRoutes, {

@@ -117,6 +117,7 @@ describe("a webhook", () => {
     });
     expect(signed).toHaveLength(1);
     await stripe.webhookEndpoints.del(made.id);
-    expect((await stripe.webhookEndpoints.list()).data).toEqual([]);
+    const { data } = await stripe.webhookEndpoints.list();
+    expect(data).toMatchObject([{ url: endpoint.url, status: "enabled", enabled_events: ["*"] }]);
   });
 });

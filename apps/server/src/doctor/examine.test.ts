@@ -150,7 +150,7 @@ it("says what doesn't fit in payments: the other mode, an unknown price, a webho
   expect(of("payments").split(". ")).toEqual([
     "wrong: Test mode: STRIPE_TEST_WEBHOOK_SECRET isn't set: events are refused",
     "price_1 is a price of the other mode",
-    "price_1 is archived: nobody can subscribe at it",
+    "price_1 is archived: no one can subscribe at it",
     `No webhook at the provider sends to ${endpoint.url}.`,
   ]);
   delete answers["/v1/prices/price_1"];

@@ -37,7 +37,7 @@ export async function inspectAccount(
     try {
       const price = await stripe.prices.retrieve(id);
       if (price.livemode !== (mode === "live")) problems.push(`${id} is a price of the other mode.`);
-      if (!price.active) problems.push(`${id} is archived: nobody can subscribe at it.`);
+      if (!price.active) problems.push(`${id} is archived: no one can subscribe at it.`);
       if (price.recurring?.interval !== "month") problems.push(`${id} is not a monthly price.`);
     } catch (error) {
       const status = statusOf(error);

@@ -1,11 +1,12 @@
-import { ACCOUNT_BYTES_MAX } from "@storyletter/contract/constants";
+import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/constants";
 import { CreateDraftInput } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDraft } from "../emails/drafts.ts";
+import { requestEmail } from "../emails/request-email.ts";
 import { addVoiceSamples } from "../profile/voice.ts";
 import { createStory, importStories } from "../stories/stories.ts";
-import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
-import { readStoredBytes } from "./stored-bytes.ts";
+import { openTestDomain, ovenBrief, type TestDomain } from "../testing/test-domain.ts";
+import { estimateStoredBytes, readStoredBytes } from "./stored-bytes.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {
@@ -38,6 +39,23 @@ describe("the bytes of an account", () => {
     await addVoiceSamples(member, { mails: ["It was still warm."], confirmed: true });
     await createDraft(member, CreateDraftInput.parse({ brief: { title: "The oven" } }));
     expect(await readStoredBytes(domain.db, id)).toBeGreaterThan(50);
+  });
+
+  it("are estimated from the newest letters where there are many", async () => {
+    const member = await domain.newMember();
+    const { id } = member.caller;
+    const { id: emailId } = await requestEmail(member, ovenBrief());
+    await domain.sql`insert into voice_samples (id, user_id, text, created_at)
+      values (gen_random_uuid(), ${id}, 'It was still warm.', now())`;
+    const estimate = (totalEmails: number) => estimateStoredBytes(domain.db, { userId: id, totalEmails });
+    expect(await estimate(1)).toBe(await readStoredBytes(domain.db, id));
+    await domain.sql.begin(async (tx) => {
+      await tx`create temporary table copies on commit drop as
+        select e.* from emails e, generate_series(2, ${COUNTED_EMAILS + 500}::int) where id = ${emailId}`;
+      await tx`update copies set id = gen_random_uuid(), created_at = created_at - interval '1 day'`;
+      await tx`insert into emails select * from copies`;
+    });
+    expect(await estimate(COUNTED_EMAILS + 500)).toBe(await readStoredBytes(domain.db, id));
   });
 
   it("are limited, whatever is saved, and there is room again once something is deleted", async () => {

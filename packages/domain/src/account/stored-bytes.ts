@@ -1,25 +1,39 @@
-import { ACCOUNT_BYTES_MAX } from "@storyletter/contract/constants";
+import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/constants";
 import { type Database, prepared } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 
-/**
- * What an account keeps: the length of texts, and documents as they are stored. Both are read from the head of a
- * value, so that no text is loaded.
- */
+/** Read from the head of a value, so that no text is loaded; documents count as they are stored. */
+const besideEmails = (userId: string) => sql`
+  (select coalesce(sum(octet_length(text)), 0) from stories where user_id = ${userId})
+  + (select coalesce(sum(pg_column_size(brief) + coalesce(pg_column_size(form), 0)), 0)
+    from drafts where user_id = ${userId})
+  + (select coalesce(sum(octet_length(text)), 0) from voice_samples where user_id = ${userId})`;
+
+const ofEmail = sql`octet_length(story) + coalesce(octet_length(generated_content), 0)
+  + coalesce(pg_column_size(letter), 0) + coalesce(pg_column_size(findings), 0)`;
+
+/** What an account keeps. */
 export async function readStoredBytes(db: Database, userId: string): Promise<number> {
-  const [row] = await db.execute<{ bytes: string }>(sql`select
-    (select coalesce(sum(octet_length(text)), 0) from stories where user_id = ${userId})
-    + (select coalesce(sum(octet_length(story) + coalesce(octet_length(generated_content), 0)
-      + coalesce(pg_column_size(letter), 0) + coalesce(pg_column_size(findings), 0)), 0)
-      from emails where user_id = ${userId})
+  const [row] = await db.execute<{ bytes: string }>(sql`select ${besideEmails(userId)}
+    + (select coalesce(sum(${ofEmail}), 0) from emails where user_id = ${userId})
     + (select coalesce(sum(pg_column_size(v.document)), 0)
-      from letter_versions v join emails e on e.id = v.email_id where e.user_id = ${userId})
-    + (select coalesce(sum(pg_column_size(brief) + coalesce(pg_column_size(form), 0)), 0)
-      from drafts where user_id = ${userId})
-    + (select coalesce(sum(octet_length(text)), 0) from voice_samples where user_id = ${userId}) as bytes`);
+      from letter_versions v join emails e on e.id = v.email_id where e.user_id = ${userId}) as bytes`);
   return Number(row?.bytes ?? 0);
+}
+
+/** The same without reading every email: those before the newest ones count as their average. */
+export async function estimateStoredBytes(
+  db: Database,
+  { userId, totalEmails }: { userId: string; totalEmails: number },
+): Promise<number> {
+  const [row] = await db.execute<{ beside: string; each: string }>(sql`
+    select ${besideEmails(userId)} as beside, (select coalesce(avg(bytes), 0) from (
+      select ${ofEmail} + (select coalesce(sum(pg_column_size(document)), 0) from letter_versions
+        where email_id = emails.id) as bytes
+      from emails where user_id = ${userId} order by created_at desc, id desc limit ${COUNTED_EMAILS}) newest) as each`);
+  return Math.round(Number(row?.beside ?? 0) + Number(row?.each ?? 0) * totalEmails);
 }
 
 interface Size {

@@ -16,8 +16,8 @@ export const newestFirst = [desc(emails.createdAt), desc(emails.id)];
 export const within = ({ status, userId, cursor }: AdminEmailQuery): SQL | undefined =>
   and(status && eq(emails.status, status), userId ? eq(emails.userId, userId) : undefined, olderThan(cursor));
 
-/** How many emails one request reads in order, before the indexes and without them. */
-const SCAN_LIMIT = { indexed: 8_000, unindexed: 4_000 };
+/** How many emails one request reads in order: at first, before the indexes, and without them. */
+const SCAN_LIMIT = { first: 1_000, indexed: 8_000, unindexed: 4_000 };
 
 interface Row {
   id: string;
@@ -32,8 +32,8 @@ interface Found {
 
 /**
  * Finds a page of matches, newest first; an email may be found twice. Common words fill a page from the newest
- * emails: the index would collect every match first. Rare words are found by the indexes, and searches without any
- * indexed word read on with each page.
+ * emails: the index would collect every match first. Words that none of the very newest have are found by the
+ * indexes, and searches without any indexed word read on with each page.
  */
 export async function searchEmails(db: Database, query: AdminEmailQuery, limit: number): Promise<Found> {
   const words = wordsOf(query.search);
@@ -43,7 +43,9 @@ export async function searchEmails(db: Database, query: AdminEmailQuery, limit: 
     return await scanNewest(db, { ...scan, matches, rows: SCAN_LIMIT.unindexed });
   }
   const matches = and(...words.map(inTextOrStatus));
-  const { rows } = await scanNewest(db, { ...scan, matches, rows: SCAN_LIMIT.indexed });
+  const first = await scanNewest(db, { ...scan, matches, rows: SCAN_LIMIT.first });
+  const isCommon = first.rows.length > 0 && first.rows.length < limit && first.scannedTo !== null;
+  const { rows } = isCommon ? await scanNewest(db, { ...scan, matches, rows: SCAN_LIMIT.indexed }) : first;
   const isFull = rows.length >= limit;
   return {
     rows: isFull ? rows : [...rows, ...(await searchIndexes(db, { query, words, limit }))],

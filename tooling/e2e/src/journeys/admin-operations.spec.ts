@@ -128,7 +128,8 @@ test("shows what the payment provider sent, and reruns failed jobs", async ({ pa
   const row = page.getByRole("row", { name: new RegExp(event) });
   await expect(row.getByText("No account has this customer.").filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
-  await row.getByRole("button", { name: /Details/ }).click();
+  await row.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Details" }).click();
   await expect(page.getByRole("dialog").getByText('"object": "event"')).toBeVisible();
   await page.keyboard.press("Escape");
 

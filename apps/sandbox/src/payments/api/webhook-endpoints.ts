@@ -1,32 +1,63 @@
 import type Stripe from "stripe";
-import { allIn, find, mergeMetadata, newId } from "../account/account.ts";
+import { type Account, allIn, find, mergeMetadata, newId } from "../account/account.ts";
 import type { Event, WebhookEndpoint } from "../account/documents.ts";
 import { apiVersion, type Call } from "../protocol/call.ts";
 import { requireUrl } from "../protocol/check.ts";
 import { list } from "../protocol/list.ts";
-import { matches } from "../webhooks/dispatcher.ts";
+import { type ConfiguredEndpoint, matches } from "../webhooks/dispatcher.ts";
 
-/** The secret is only returned here. */
-export function createWebhookEndpoint(call: Call<Stripe.WebhookEndpointCreateParams>): object {
-  const { account, livemode, params } = call;
-  requireUrl(params.url, "url");
-  const id = newId("we");
-  const secret = newId("whsec", 32);
-  const endpoint = account.store.put<WebhookEndpoint>({
-    id,
+interface NewEndpoint extends ConfiguredEndpoint, Pick<WebhookEndpoint, "id" | "enabled_events"> {
+  description?: string;
+  metadata?: Stripe.MetadataParam;
+}
+
+function putEndpoint(
+  account: Account,
+  { secret, description, metadata, ...given }: NewEndpoint,
+): WebhookEndpoint {
+  account.store.put({ id: `${given.id}:secret`, object: "sandbox.secret", secret });
+  return account.store.put<WebhookEndpoint>({
+    ...given,
     object: "webhook_endpoint",
     api_version: apiVersion,
     application: null,
     created: account.now(),
-    description: params.description || null,
-    enabled_events: params.enabled_events,
-    livemode,
-    metadata: mergeMetadata({}, params.metadata),
+    description: description || null,
+    metadata: mergeMetadata({}, metadata),
     status: "enabled",
-    url: params.url,
   });
-  account.store.put({ id: `${id}:secret`, object: "sandbox.secret", secret });
-  return { ...endpoint, secret };
+}
+
+/** The endpoints from the settings, which the list shows like any other; those of an earlier start are replaced. */
+export function seedEndpoints(account: Account, configured: readonly ConfiguredEndpoint[]): void {
+  for (const [mode, livemode] of [
+    ["test", false],
+    ["live", true],
+  ] as const) {
+    const id = `we_sandbox_${mode}`;
+    const given = configured.find((each) => each.livemode === livemode);
+    const before = account.store.get("webhook_endpoint", id);
+    if (given) putEndpoint(account, { ...given, id, enabled_events: ["*"] });
+    else if (before) account.store.remove(before);
+  }
+  account.commit();
+}
+
+/** The secret is only returned here. */
+export function createWebhookEndpoint(call: Call<Stripe.WebhookEndpointCreateParams>): object {
+  const { account, livemode, params } = call;
+  const { url, enabled_events, description, metadata } = params;
+  requireUrl(url, "url");
+  const secret = newId("whsec", 32);
+  const made = { id: newId("we"), url, secret, livemode, enabled_events };
+  return {
+    ...putEndpoint(account, {
+      ...made,
+      description: description || undefined,
+      metadata: metadata || undefined,
+    }),
+    secret,
+  };
 }
 
 export const listWebhookEndpoints = (call: Call<Stripe.WebhookEndpointListParams>): object =>

@@ -19,14 +19,13 @@ export const matches = (wanted: readonly string[], type: string): boolean =>
   wanted.some((each) => each === type || (each.endsWith("*") && type.startsWith(each.slice(0, -1))));
 
 /** The endpoints that receive an event. */
-function endpointsFor(account: Account, configured: readonly ConfiguredEndpoint[], event: Event): Endpoint[] {
-  const made = account.store.all("webhook_endpoint").flatMap(({ id, url, livemode, enabled_events }) => {
+function endpointsFor(account: Account, event: Event): Endpoint[] {
+  return account.store.all("webhook_endpoint").flatMap(({ id, url, livemode, enabled_events }) => {
     const secret = account.store.get("sandbox.secret", `${id}:secret`)?.secret;
     return secret !== undefined && livemode === event.livemode && matches(enabled_events, event.type)
       ? [{ url, secret }]
       : [];
   });
-  return [...configured.filter(({ livemode }) => livemode === event.livemode), ...made];
 }
 
 /** The provider's signature, scheme v1, over the time and the body's exact bytes. */
@@ -53,7 +52,6 @@ const orders: Readonly<Record<Settings["order"], (due: Delivery[]) => Delivery[]
 
 interface DispatcherOptions {
   account: Account;
-  configured: readonly ConfiguredEndpoint[];
   /** Aborts requests in flight when the sandbox closes. */
   stopped: AbortSignal;
 }
@@ -69,8 +67,8 @@ export class WebhookDispatcher {
 
   /** Records an event's deliveries, within the request that caused it. */
   post(event: Event): void {
-    const { account, configured } = this.#options;
-    for (const { url } of endpointsFor(account, configured, event))
+    const { account } = this.#options;
+    for (const { url } of endpointsFor(account, event))
       for (let copy = 0; copy < account.settings.copies; copy += 1) {
         event.pending_webhooks += 1;
         account.store.put<Delivery>({
@@ -132,9 +130,9 @@ export class WebhookDispatcher {
   }
 
   async #send({ event: id, url }: Delivery): Promise<string> {
-    const { account, configured, stopped } = this.#options;
+    const { account, stopped } = this.#options;
     const event = account.store.get("event", id);
-    const endpoint = event && endpointsFor(account, configured, event).find((each) => each.url === url);
+    const endpoint = event && endpointsFor(account, event).find((each) => each.url === url);
     if (!endpoint) return "endpoint deleted";
     const body = JSON.stringify(event, null, 2);
     // The receiver compares the signature's time with its own clock, so this uses real time.

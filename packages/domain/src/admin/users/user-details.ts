@@ -17,7 +17,7 @@ import {
   webhookEvents,
 } from "@storyletter/db";
 import { and, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { readStoredBytes } from "../../account/stored-bytes.ts";
+import { estimateStoredBytes } from "../../account/stored-bytes.ts";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
 import { findUndelivered } from "../../notifications/mail-deliveries.ts";
@@ -33,16 +33,14 @@ export async function getUserDetails(ctx: MemberCtx, { id }: UserId): Promise<Ad
   const now = ctx.clock();
   const [row] = await findUser(db, await paymentModeOf(db), id);
   if (!row) throw new Refusal("user-not-found");
-  const [emailCounts, recentEmails, failedEmails, undeliveredMails, credits, security, storedBytes] =
-    await Promise.all([
-      countEmails(db, id, now),
-      findNewestEmails(db, eq(emails.userId, id)),
-      findNewestEmails(db, and(eq(emails.userId, id), eq(emails.status, "failed"))),
-      findUndelivered(db, id),
-      findCredits(db, id),
-      findSecurity(db, id),
-      readStoredBytes(db, id),
-    ]);
+  const [emailCounts, recentEmails, failedEmails, undeliveredMails, credits, security] = await Promise.all([
+    countEmails(db, id, now),
+    findNewestEmails(db, eq(emails.userId, id)),
+    findNewestEmails(db, and(eq(emails.userId, id), eq(emails.status, "failed"))),
+    findUndelivered(db, id),
+    findCredits(db, id),
+    findSecurity(db, id),
+  ]);
   return {
     user: asAdminUser(row, ctx),
     ...emailCounts,
@@ -53,7 +51,7 @@ export async function getUserDetails(ctx: MemberCtx, { id }: UserId): Promise<Ad
     undeliveredMails,
     credits,
     ...security,
-    storedBytes,
+    storedBytes: await estimateStoredBytes(db, { userId: id, totalEmails: emailCounts.totalEmails }),
     abilities: abilitiesOver(ctx.caller, id),
   };
 }
@@ -61,14 +59,17 @@ export async function getUserDetails(ctx: MemberCtx, { id }: UserId): Promise<Ad
 const subscriptionDays = ({ status, periodEnd }: UserRow, now: Date): number | null =>
   periodEnd && (status === "active" || status === "past_due") ? daysLeft(now, periodEnd) : null;
 
+/** Both counts are read from indexes alone, or from few rows. */
 async function countEmails(db: Database, userId: string, now: Date) {
   const thisMonth = sql<number>`(count(*) filter (where ${emails.createdAt} >= ${startOfMonth(now).toISOString()}))::int`;
-  const failed = sql<number>`(count(*) filter (where ${emails.status} = 'failed'))::int`;
-  const [counted] = await db
-    .select({ totalEmails: count(), emailsThisMonth: thisMonth, emailsFailed: failed })
-    .from(emails)
-    .where(eq(emails.userId, userId));
-  return counted ?? { totalEmails: 0, emailsThisMonth: 0, emailsFailed: 0 };
+  const [[counted], emailsFailed] = await Promise.all([
+    db
+      .select({ totalEmails: count(), emailsThisMonth: thisMonth })
+      .from(emails)
+      .where(eq(emails.userId, userId)),
+    db.$count(emails, and(eq(emails.userId, userId), eq(emails.status, "failed"))),
+  ]);
+  return { ...(counted ?? { totalEmails: 0, emailsThisMonth: 0 }), emailsFailed };
 }
 
 const findNewestEmails = (db: Database, which: SQL | undefined) =>
@@ -125,25 +126,17 @@ export async function getUserHistory(ctx: MemberCtx, { id }: UserId): Promise<Us
   return { ledger, events };
 }
 
-/** Reads the newest entries of each allowance before merging them: ledgers can have tens of thousands of entries. */
+/** Finds the newest entries in the index, allowance by allowance: a ledger can have hundreds of thousands. */
 function findLedger(db: Database, userId: string): Promise<LedgerEntry[]> {
   const ofAllowance = db
-    .select()
+    .select({ id: creditEntries.id })
     .from(creditEntries)
     .where(eq(creditEntries.allowanceId, allowances.id))
     .orderBy(desc(creditEntries.id))
     .limit(MAX_HISTORY)
     .as("of_allowance");
   const newest = db
-    .select({
-      id: ofAllowance.id,
-      plan: allowances.plan,
-      kind: ofAllowance.kind,
-      amount: ofAllowance.amount,
-      emailId: ofAllowance.emailId,
-      note: ofAllowance.note,
-      createdAt: ofAllowance.createdAt,
-    })
+    .select({ id: ofAllowance.id, plan: allowances.plan })
     .from(allowances)
     .crossJoinLateral(ofAllowance)
     .where(eq(allowances.userId, userId))
@@ -152,18 +145,19 @@ function findLedger(db: Database, userId: string): Promise<LedgerEntry[]> {
     .as("newest");
   return db
     .select({
-      id: newest.id,
+      id: creditEntries.id,
       plan: newest.plan,
-      kind: newest.kind,
-      amount: newest.amount,
-      emailId: newest.emailId,
+      kind: creditEntries.kind,
+      amount: creditEntries.amount,
+      emailId: creditEntries.emailId,
       emailTitle: emails.title,
-      note: newest.note,
-      createdAt: newest.createdAt,
+      note: creditEntries.note,
+      createdAt: creditEntries.createdAt,
     })
     .from(newest)
-    .leftJoin(emails, eq(emails.id, newest.emailId))
-    .orderBy(desc(newest.id));
+    .innerJoin(creditEntries, eq(creditEntries.id, newest.id))
+    .leftJoin(emails, eq(emails.id, creditEntries.emailId))
+    .orderBy(desc(creditEntries.id));
 }
 
 async function findEvents(db: Database, userId: string): Promise<UserEvent[]> {

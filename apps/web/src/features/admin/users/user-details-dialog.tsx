@@ -1,5 +1,5 @@
 import type { AdminUserDetails, RecentEmail } from "@storyletter/contract/admin";
-import { ACCOUNT_BYTES_MAX, ERRORS, PLANS } from "@storyletter/contract/constants";
+import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS, ERRORS, PLANS } from "@storyletter/contract/constants";
 import { buttonClass, Dialog, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -131,6 +131,7 @@ export function UserInformation({ details, narrow }: UserInformationProps) {
         </Fact>
         <Fact label="Two-factor authentication">{details.hasSecondFactor ? "On" : "Off"}</Fact>
         <Fact label="Stored">
+          {details.totalEmails > COUNTED_EMAILS && "About "}
           {bytesText(details.storedBytes)} of {bytesText(ACCOUNT_BYTES_MAX)}
         </Fact>
         <Fact label="Signed in on">{plural(details.sessions, "device")}</Fact>
