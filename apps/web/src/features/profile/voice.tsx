@@ -138,6 +138,18 @@ function Samples({ voice: { samples }, onDeleted }: { voice: VoiceData; onDelete
 
 type ReadMail = ReadVoiceMails["mails"][number];
 
+/** The text of each file; throws what to do about those that cannot be read. */
+async function textsOf(list: readonly File[], room: number): Promise<string[]> {
+  const large = list.find(({ size }) => size > FILE_MAX_MB * 1_000_000);
+  if (large) throw new Error(`${large.name} is larger than ${FILE_MAX_MB} MB. Please paste its text.`);
+  if (list.length > room) throw new Error(`There's room for ${plural(room, "more sample", "more samples")}.`);
+  const { readMailFile } = await import("./read-mail-file.ts");
+  const found = await Promise.all(list.map(readMailFile));
+  const unread = found.findIndex((mail) => mail.trim() === "" || mail.includes("\u0000"));
+  if (unread !== -1) throw new Error(`We found no text in ${list[unread]?.name}. Please paste it.`);
+  return found;
+}
+
 /** Reads mails, shows what would count of them, and adds what was confirmed. */
 function AddSamples({ room }: { room: number }) {
   const [text, setText] = useState("");
@@ -151,14 +163,7 @@ function AddSamples({ room }: { room: number }) {
   const read = async (list: readonly File[]) => {
     if (list.length === 0) return;
     try {
-      const large = list.find(({ size }) => size > FILE_MAX_MB * 1_000_000);
-      if (large) throw new Error(`${large.name} is larger than ${FILE_MAX_MB} MB. Please paste its text.`);
-      if (list.length > room)
-        throw new Error(`There's room for ${plural(room, "more sample", "more samples")}.`);
-      const { readMailFile } = await import("./read-mail-file.ts");
-      const found = await Promise.all(list.map(readMailFile));
-      const unread = found.findIndex((mail) => mail.trim() === "" || mail.includes("\u0000"));
-      if (unread !== -1) throw new Error(`We found no text in ${list[unread]?.name}. Please paste it.`);
+      const found = await textsOf(list, room);
       // A newsletter may be longer than what is stored; its beginning is what its author wrote.
       look.mutate({ mails: found.map((mail) => cutTo(mail, VOICE_MAIL_MAX)) });
     } catch (error) {

@@ -42,19 +42,23 @@ export function NewSeriesForm(props: NewSeriesFormProps) {
   return <Skeleton className="h-96" />;
 }
 
+function startFrom(kind: SeriesKind, { offers: [offer], audiences: [audience] }: Profile) {
+  const { label } = SERIES_KINDS[kind];
+  return {
+    kind,
+    name: offer ? `${label}: ${offer.name}` : label,
+    audience: audience?.text ?? "",
+    firstDay: "",
+    offerId: offer?.id ?? NEW_OFFER,
+    offer: { name: "", url: "", price: "" },
+  };
+}
+
 function Fields({ kind: chosen, onCreated, profile }: NewSeriesFormProps & { profile: Profile }) {
   const utils = trpc.useUtils();
-  const [offer] = profile.offers;
   const form = useForm({
     resolver: zodResolver(SeriesFields),
-    defaultValues: {
-      kind: chosen,
-      name: offer ? `${SERIES_KINDS[chosen].label}: ${offer.name}` : SERIES_KINDS[chosen].label,
-      audience: profile.audiences[0]?.text ?? "",
-      firstDay: "",
-      offerId: offer?.id ?? NEW_OFFER,
-      offer: { name: "", url: "", price: "" },
-    },
+    defaultValues: startFrom(chosen, profile),
   });
   const offerId = useWatch({ control: form.control, name: "offerId" });
   const kindNow = useWatch({ control: form.control, name: "kind" });

@@ -55,10 +55,42 @@ const isSame = (one: SlotCardProps, other: SlotCardProps): boolean =>
 
 const quiet = "mt-1 text-sm break-words text-faded";
 
+function SlotButtons({
+  slot: { id, letter, emailId },
+  number,
+  canWrite,
+  actions,
+}: Pick<SlotCardProps, "slot" | "canWrite" | "actions"> & { number: number }) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      {letter && emailId && (
+        <Link
+          to="/view-email/$id"
+          params={{ id: emailId }}
+          aria-label={`Open letter ${number}`}
+          className={buttonClass({ variant: "quiet", size: "small" })}
+        >
+          Open letter
+        </Link>
+      )}
+      {canWrite && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Write letter ${number}, 1 credit`}
+          onClick={() => actions.write(id)}
+        >
+          {letter ? "Write again" : "Write"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** One letter of the series: what it is for, its story, and how far it is. */
 export const SlotCard = memo(function SlotCard(props: SlotCardProps) {
   const { slot, at, firstDay, threads, keeps, proposal, count, canWrite, actions } = props;
-  const { letter, emailId, purpose, opens } = slot;
+  const { letter, purpose, opens } = slot;
   const isKept = threads.some(({ from, to }) => from === at && to !== null);
   const number = at + 1;
   return (
@@ -121,28 +153,7 @@ export const SlotCard = memo(function SlotCard(props: SlotCardProps) {
               {!isKept && <span>. No letter keeps it yet</span>}
             </p>
           )}
-          <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-            {letter && emailId && (
-              <Link
-                to="/view-email/$id"
-                params={{ id: emailId }}
-                aria-label={`Open letter ${number}`}
-                className={buttonClass({ variant: "quiet", size: "small" })}
-              >
-                Open letter
-              </Link>
-            )}
-            {canWrite && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`Write letter ${number}, 1 credit`}
-                onClick={() => actions.write(slot.id)}
-              >
-                {letter ? "Write again" : "Write"}
-              </Button>
-            )}
-          </div>
+          <SlotButtons {...{ slot, number, canWrite, actions }} />
         </div>
       </article>
     </li>

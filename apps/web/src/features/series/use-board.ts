@@ -11,15 +11,22 @@ const POLL_MS = 1_500;
 const isWriting = (series: Series | undefined): boolean =>
   series?.slots.some(({ letter }) => letter?.status === "processing") ?? false;
 
+/** The browser warns those who leave while a change is on its way. */
+function useLeaveWarning(isSaving: () => boolean): void {
+  useEffect(() => {
+    const ask = (leaving: BeforeUnloadEvent) => {
+      if (isSaving()) leaving.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isSaving]);
+}
+
 /** The series as the board shows it: a change is seen at once, saved behind it, and can be undone. */
 export function useBoard(id: string) {
   const utils = trpc.useUtils();
   const [former, setFormer] = useState<readonly (readonly SeriesSlot[])[]>([]);
   const save = trpc.emails.saveSlots.useMutation();
-  const send = useRef(save.mutateAsync);
-  useEffect(() => {
-    send.current = save.mutateAsync;
-  });
 
   const show = (slots: readonly SeriesSlot[]) =>
     utils.emails.series.setData({ id }, (series) => series && { ...series, slots: [...slots] });
@@ -41,9 +48,14 @@ export function useBoard(id: string) {
     });
   };
 
+  const latest = useRef({ restore, send: save.mutateAsync });
+  useEffect(() => {
+    latest.current = { restore, send: save.mutateAsync };
+  });
+
   const [saver] = useState(() =>
     createSlotSaver({
-      send: (revision, slots) => send.current({ id, revision, slots }),
+      send: (revision, slots) => latest.current.send({ id, revision, slots }),
       onSaved: (series) => {
         utils.emails.series.setData({ id }, series);
         void utils.emails.seriesProposals.invalidate({ id });
@@ -82,19 +94,7 @@ export function useBoard(id: string) {
     put(last);
   };
 
-  const latest = useRef({ restore });
-  useEffect(() => {
-    latest.current = { restore };
-  });
-
-  // The browser warns those who leave while a change is on its way.
-  useEffect(() => {
-    const ask = (leaving: BeforeUnloadEvent) => {
-      if (saver.isSaving()) leaving.preventDefault();
-    };
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [saver]);
+  useLeaveWarning(saver.isSaving);
 
   const canUndo = former.length > 0;
   return {

@@ -95,21 +95,27 @@ export function WayOutPanel({ series }: { series: Series }) {
           }))}
         />
       </div>
-      <ul aria-label="Drafts" aria-live="polite" className="mt-2 grid gap-1 text-sm empty:hidden">
-        {drafts.data?.drafts.map(({ slotId, number, tool, status, url, message }) => (
-          <li key={`${slotId}-${tool}`} className="break-words text-faded">
-            <span className="tabular-nums">{`${number} · ${MAIL_TOOL_NAMES[tool]}: `}</span>
-            {url && status === "drafted" ? (
-              <a href={url} target="_blank" rel="noreferrer" className="link">
-                {STATUS[status]}
-              </a>
-            ) : (
-              <span>{message ?? STATUS[status]}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DraftList drafts={drafts.data?.drafts ?? []} />
     </Card>
+  );
+}
+
+function DraftList({ drafts }: Pick<SeriesDrafts, "drafts">) {
+  return (
+    <ul aria-label="Drafts" aria-live="polite" className="mt-2 grid gap-1 text-sm empty:hidden">
+      {drafts.map(({ slotId, number, tool, status, url, message }) => (
+        <li key={`${slotId}-${tool}`} className="break-words text-faded">
+          <span className="tabular-nums">{`${number} · ${MAIL_TOOL_NAMES[tool]}: `}</span>
+          {url && status === "drafted" ? (
+            <a href={url} target="_blank" rel="noreferrer" className="link">
+              {STATUS[status]}
+            </a>
+          ) : (
+            <span>{message ?? STATUS[status]}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

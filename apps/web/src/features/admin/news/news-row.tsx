@@ -58,12 +58,8 @@ export function NewsRow({ news, readers, canSend, isOpen, onEdit }: NewsRowProps
   );
 }
 
-type DraftActionsProps = Pick<News, "id" | "subject"> & Omit<NewsRowProps, "news" | "isOpen">;
-
-function DraftActions({ id, subject, readers, canSend, onEdit }: DraftActionsProps) {
-  const [pending, setPending] = useState<"publish" | "remove" | null>(null);
+function useNewsCalls(close: () => void) {
   const utils = trpc.useUtils();
-  const close = () => setPending(null);
   const finish = async (title: string) => {
     toast({ title, variant: "success" });
     await utils.admin.news.invalidate();
@@ -86,6 +82,15 @@ function DraftActions({ id, subject, readers, canSend, onEdit }: DraftActionsPro
     onSuccess: () => finish("Draft Deleted"),
     onError: fail("Draft not deleted"),
   });
+  return { test, publish, remove };
+}
+
+type DraftActionsProps = Pick<News, "id" | "subject"> & Omit<NewsRowProps, "news" | "isOpen">;
+
+function DraftActions({ id, subject, readers, canSend, onEdit }: DraftActionsProps) {
+  const [pending, setPending] = useState<"publish" | "remove" | null>(null);
+  const close = () => setPending(null);
+  const { test, publish, remove } = useNewsCalls(close);
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="quiet" size="small" aria-label={`Edit: ${subject}`} onClick={onEdit}>

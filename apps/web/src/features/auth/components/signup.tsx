@@ -30,6 +30,20 @@ function AccountExists() {
   );
 }
 
+const TermsNote = () => (
+  <p className="text-sm text-faded">
+    By creating an account you agree to the{" "}
+    <a href="/terms-of-use" className="link">
+      Terms of Use
+    </a>{" "}
+    and the{" "}
+    <a href="/privacy-policy" className="link">
+      Privacy Policy
+    </a>
+    .
+  </p>
+);
+
 export function Signup() {
   const signUp = useSignUp();
   const [earlier] = useState(lastSignUp);
@@ -101,17 +115,7 @@ export function Signup() {
         <Button type="submit" full busy={signUp.isPending} busyLabel="Creating your account...">
           Create Account
         </Button>
-        <p className="text-sm text-faded">
-          By creating an account you agree to the{" "}
-          <a href="/terms-of-use" className="link">
-            Terms of Use
-          </a>{" "}
-          and the{" "}
-          <a href="/privacy-policy" className="link">
-            Privacy Policy
-          </a>
-          .
-        </p>
+        <TermsNote />
       </form>
     </PublicPage>
   );

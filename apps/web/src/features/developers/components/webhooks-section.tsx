@@ -51,8 +51,7 @@ function DeliveryLog({ deliveries }: { deliveries: EndpointDelivery[] }) {
   );
 }
 
-function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemoved: () => void }) {
-  const [asking, setAsking] = useState(false);
+function useWebhookCalls(onRemoved: () => void) {
   const utils = trpc.useUtils();
   const refresh = () => void utils.developers.webhooks.invalidate();
   const test = trpc.developers.testWebhook.useMutation({
@@ -73,12 +72,20 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
   const remove = trpc.developers.deleteWebhook.useMutation({
     onSuccess: (_, { id }) => {
       utils.developers.webhooks.setData(undefined, (rows) => rows?.filter((row) => row.id !== id));
-      setAsking(false);
       onRemoved();
       toast({ title: "Webhook removed", variant: "success" });
     },
     onError: (error) => showFailureToast("Webhook not removed", error),
     onSettled: refresh,
+  });
+  return { test, enable, remove };
+}
+
+function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemoved: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { test, enable, remove } = useWebhookCalls(() => {
+    setAsking(false);
+    onRemoved();
   });
   return (
     <li className="py-3.5">

@@ -44,40 +44,12 @@ export function OfferedLines({ lines, room, onAccept, onReject }: OfferedLinesPr
     >
       <ul className="grid gap-3">
         {lines.map((line, index) => (
-          <li key={line.text} data-line={index}>
-            <ins
-              dir="auto"
-              id={`${id}-${index}`}
-              className="letter-added block px-1 text-base leading-snug break-words"
-            >
-              {line.text}
-            </ins>
-            {line.adds.map((each) => (
-              <span key={each} className="block text-sm break-words text-amber">
-                {each}
-              </span>
-            ))}
-            <span className="mt-1.5 flex gap-2">
-              <Button
-                variant="quiet"
-                size="small"
-                className="text-ember"
-                disabled={room < 1}
-                aria-describedby={`${id}-${index}`}
-                onClick={() => accept([line])}
-              >
-                Accept
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-describedby={`${id}-${index}`}
-                onClick={() => reject([line])}
-              >
-                Reject
-              </Button>
-            </span>
-          </li>
+          <OfferedLine
+            key={line.text}
+            {...{ line, index, id: `${id}-${index}`, hasRoom: room > 0 }}
+            onAccept={() => accept([line])}
+            onReject={() => reject([line])}
+          />
         ))}
       </ul>
       {lines.length > 1 && (
@@ -96,5 +68,44 @@ export function OfferedLines({ lines, room, onAccept, onReject }: OfferedLinesPr
         </p>
       )}
     </section>
+  );
+}
+
+interface OfferedLineProps {
+  line: LetterSuggestion;
+  index: number;
+  id: string;
+  hasRoom: boolean;
+  onAccept: () => void;
+  onReject: () => void;
+}
+
+function OfferedLine({ line, index, id, hasRoom, onAccept, onReject }: OfferedLineProps) {
+  return (
+    <li data-line={index}>
+      <ins dir="auto" id={id} className="letter-added block px-1 text-base leading-snug break-words">
+        {line.text}
+      </ins>
+      {line.adds.map((each) => (
+        <span key={each} className="block text-sm break-words text-amber">
+          {each}
+        </span>
+      ))}
+      <span className="mt-1.5 flex gap-2">
+        <Button
+          variant="quiet"
+          size="small"
+          className="text-ember"
+          disabled={!hasRoom}
+          aria-describedby={id}
+          onClick={onAccept}
+        >
+          Accept
+        </Button>
+        <Button variant="quiet" size="small" aria-describedby={id} onClick={onReject}>
+          Reject
+        </Button>
+      </span>
+    </li>
   );
 }

@@ -29,6 +29,59 @@ interface SubjectsPanelProps extends Subjects {
 const ON_DEMAND =
   "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100";
 
+interface SubjectLineProps extends Pick<SubjectsPanelProps, "subjects" | "chosen" | "readOnly" | "onChange"> {
+  subject: DocumentSubject;
+  index: number;
+  note: string | undefined;
+}
+
+function SubjectLine({ subjects, chosen, readOnly, onChange, subject, index, note }: SubjectLineProps) {
+  return (
+    <li
+      className={classNames(
+        "group rounded-sheet transition-colors",
+        index === chosen ? "bg-tint" : "hover:bg-tint/50",
+      )}
+    >
+      <div className="flex items-start">
+        <button
+          type="button"
+          aria-pressed={index === chosen}
+          onClick={() => onChange({ subjects, chosen: index })}
+          className="flex min-w-0 flex-1 gap-2.5 rounded-sheet py-2 pr-1 pl-3 text-left"
+        >
+          <span className="w-3.5 shrink-0 font-serif text-base font-display text-ember tabular-nums">
+            {index + 1}
+          </span>
+          <span className="min-w-0 break-words">
+            <span dir="auto" className="block text-base leading-snug">
+              {subject.text || <i className="text-faded">No text yet</i>}
+              <Mark note={note} />
+            </span>
+            <span className="sr-only">{factsOf(subject)}</span>
+          </span>
+        </button>
+        <CopyButton
+          iconOnly
+          text={subject.text}
+          label={`Copy subject line ${index + 1}`}
+          onCopied={() => toast(COPIED)}
+          onFailed={() => toast(COPY_FAILED)}
+          className={ON_DEMAND}
+        />
+      </div>
+      {index === chosen && (
+        <div className="relative -mt-2 flex min-h-10 items-center pl-9">
+          <p aria-hidden="true" className="mr-auto pb-1 text-xs text-faded">
+            {factsOf(subject)}
+          </p>
+          {!readOnly && <ChosenActs {...{ subjects, chosen, onChange }} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
 /** The numbered subject lines; the pressed one stands over the letter and leaves with it. */
 export function SubjectsPanel(props: SubjectsPanelProps) {
   const { subjects, chosen, readOnly, onChange, onAdd, notes, growing, offered, onSettled } = props;
@@ -37,49 +90,11 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
       {subjects.length === 0 && <p className="pb-2 text-faded">This email has no subject lines.</p>}
       <ol id="subject-lines" className="-mx-2 grid grid-cols-1 gap-0.5">
         {subjects.map((subject, index) => (
-          <li
+          <SubjectLine
             key={index}
-            className={classNames(
-              "group rounded-sheet transition-colors",
-              index === chosen ? "bg-tint" : "hover:bg-tint/50",
-            )}
-          >
-            <div className="flex items-start">
-              <button
-                type="button"
-                aria-pressed={index === chosen}
-                onClick={() => onChange({ subjects, chosen: index })}
-                className="flex min-w-0 flex-1 gap-2.5 rounded-sheet py-2 pr-1 pl-3 text-left"
-              >
-                <span className="w-3.5 shrink-0 font-serif text-base font-display text-ember tabular-nums">
-                  {index + 1}
-                </span>
-                <span className="min-w-0 break-words">
-                  <span dir="auto" className="block text-base leading-snug">
-                    {subject.text || <i className="text-faded">No text yet</i>}
-                    <Mark note={notes.get(subject.text)} />
-                  </span>
-                  <span className="sr-only">{factsOf(subject)}</span>
-                </span>
-              </button>
-              <CopyButton
-                iconOnly
-                text={subject.text}
-                label={`Copy subject line ${index + 1}`}
-                onCopied={() => toast(COPIED)}
-                onFailed={() => toast(COPY_FAILED)}
-                className={ON_DEMAND}
-              />
-            </div>
-            {index === chosen && (
-              <div className="relative -mt-2 flex min-h-10 items-center pl-9">
-                <p aria-hidden="true" className="mr-auto pb-1 text-xs text-faded">
-                  {factsOf(subject)}
-                </p>
-                {!readOnly && <ChosenActs {...{ subjects, chosen, onChange }} />}
-              </div>
-            )}
-          </li>
+            {...{ subjects, chosen, readOnly, onChange, subject, index }}
+            note={notes.get(subject.text)}
+          />
         ))}
       </ol>
       {growing.length > 0 && (

@@ -95,18 +95,7 @@ export function Interview({ onClose }: { onClose: () => void }) {
       description="A few short questions. Answer in a sentence or two, or skip what doesn't fit."
     >
       {error ? (
-        <Notice
-          announce
-          tone="danger"
-          title="We couldn't load the next question"
-          action={
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {failureText(error, "Your answers are still here.")}
-        </Notice>
+        <AskAgain {...{ error, isFetching, refetch }} />
       ) : question ? (
         <Question
           key={`${question.about} ${answers.length}`}
@@ -137,6 +126,23 @@ export function Interview({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+type AskAgainProps = { error: unknown; isFetching: boolean; refetch: () => unknown };
+
+const AskAgain = ({ error, isFetching, refetch }: AskAgainProps) => (
+  <Notice
+    announce
+    tone="danger"
+    title="We couldn't load the next question"
+    action={
+      <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    }
+  >
+    {failureText(error, "Your answers are still here.")}
+  </Notice>
+);
 
 interface QuestionProps {
   question: InterviewQuestion;

@@ -21,21 +21,29 @@ const isField = (name: unknown): name is (typeof FIELDS)[number] => FIELDS.some(
 
 const OPTIONS = MAIL_TOOLS.map((tool) => ({ value: tool, label: MAIL_TOOL_NAMES[tool] }));
 
+function KeyHint({ tool }: { tool: MailTool }) {
+  const { keyHint, keyPage } = draftsIn(tool);
+  return (
+    <span>
+      <span>{keyHint}</span>
+      {keyPage && (
+        <a href={keyPage} target="_blank" rel="noopener noreferrer" className="link ml-1">
+          Open {MAIL_TOOL_NAMES[tool]}
+        </a>
+      )}
+    </span>
+  );
+}
+
 export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | null; onDone: () => void }) {
   const utils = trpc.useUtils();
   const form = useForm<Values>({
-    defaultValues: {
-      tool: "kit",
-      apiKey: "",
-      address: "",
-      user: "",
-      token: "",
-    },
+    defaultValues: { tool: "kit", apiKey: "", address: "", user: "", token: "" },
   });
   const { errors } = form.formState;
   const field = fieldsOf(form);
   const tool = form.watch("tool");
-  const { access, keyHint, keyPage, addressPage } = draftsIn(tool);
+  const { access, keyPage, addressPage } = draftsIn(tool);
   const secretError = (message: string | undefined) =>
     message && <LinkedMessage message={message} pages={[keyPage, addressPage]} />;
   const connect = trpc.emails.connectMailTool.useMutation({
@@ -58,21 +66,7 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="space-y-5">
-      <SelectField
-        label="Mail tool"
-        options={OPTIONS}
-        hint={
-          <span>
-            <span>{keyHint}</span>
-            {keyPage && (
-              <a href={keyPage} target="_blank" rel="noopener noreferrer" className="link ml-1">
-                Open {MAIL_TOOL_NAMES[tool]}
-              </a>
-            )}
-          </span>
-        }
-        {...field("tool")}
-      />
+      <SelectField label="Mail tool" options={OPTIONS} hint={<KeyHint tool={tool} />} {...field("tool")} />
       {access === "address" ? (
         <>
           <TextField
