@@ -52,6 +52,16 @@ const JOBS_TIMEOUT_MS = 10_000;
 /** Letters by the model mostly wait on the network; the built-in writer uses the CPU. */
 const letterConcurrency = (config: Config): number => (config.model ? config.modelConcurrency : 4);
 
+const openQueue = (config: Config, logger: Logger, metrics: Metrics): Queue =>
+  createQueue({
+    databaseUrl: config.databaseUrl,
+    log: logger,
+    works: config.role !== "web",
+    onJobDone: metrics.recordJob,
+    policies: config.model ? MODEL_RETRY_POLICIES : RETRY_POLICIES,
+    running: letterConcurrency(config),
+  });
+
 interface Opened {
   connection: Connection;
   queue: Queue;
@@ -129,14 +139,7 @@ export async function startServer(
 ): Promise<Server> {
   const { databaseUrl, role } = config;
   const metrics = createMetrics();
-  const queue = createQueue({
-    databaseUrl,
-    log: logger,
-    works: role !== "web",
-    onJobDone: metrics.recordJob,
-    policies: config.model ? MODEL_RETRY_POLICIES : RETRY_POLICIES,
-    running: letterConcurrency(config),
-  });
+  const queue = openQueue(config, logger, metrics);
   metrics.watchQueue(queue.stats);
   const migrated = Promise.all([migrate(databaseUrl, migrations), queue.start()]);
   const { connection, direct, ...opened } = openConnections(config, logger);

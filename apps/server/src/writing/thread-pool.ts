@@ -57,6 +57,47 @@ export interface ThreadPool {
   close(): Promise<void>;
 }
 
+interface Bounded<Name extends TextTask> extends Pick<ThreadPoolOptions, "log" | "onEnded"> {
+  name: Name;
+  input: TaskInput<Name>;
+  userId: string;
+  boundMs: number;
+}
+
+async function runOn<Name extends TextTask>(
+  thread: Thread,
+  { name, input, userId, boundMs, log, onEnded }: Bounded<Name>,
+): Promise<TaskResult<Name>> {
+  try {
+    return (await thread.run(name, input, boundMs)) as TaskResult<Name>;
+  } catch (error) {
+    if (error instanceof TaskEndedError) {
+      log.warn({ task: name, userId, boundMs }, "Text task took too long and was ended");
+      onEnded(name);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Waits in the queue unless nobody waits for the result. A running task isn't aborted: replacing its thread would cost
+ * more than finishing.
+ * @returns Ends listening for the abort.
+ */
+function enqueue(
+  queue: TasksByUser<QueuedTask>,
+  task: QueuedTask,
+  { signal, reject }: { signal: AbortSignal | undefined; reject: (reason: unknown) => void },
+): () => void {
+  const onAbort = () => {
+    queue.remove(task.userId, task);
+    reject(signal?.reason);
+  };
+  signal?.addEventListener("abort", onAbort, { once: true });
+  queue.add(task.userId, task);
+  return () => signal?.removeEventListener("abort", onAbort);
+}
+
 /** Runs text tasks off the request thread. Threads start on demand, and end after a minute without a task. */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const { file, log, onEnded, threads = THREADS } = options;
@@ -117,21 +158,6 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
     dispatch();
   }
 
-  async function runOn<Name extends TextTask>(
-    thread: Thread,
-    { name, input, userId }: { name: Name; input: TaskInput<Name>; userId: string },
-  ): Promise<TaskResult<Name>> {
-    try {
-      return (await thread.run(name, input, bounds[name])) as TaskResult<Name>;
-    } catch (error) {
-      if (error instanceof TaskEndedError) {
-        log.warn({ task: name, userId, boundMs: bounds[name] }, "Text task took too long and was ended");
-        onEnded(name);
-      }
-      throw error;
-    }
-  }
-
   return {
     run<Name extends TextTask>(name: Name, input: TaskInput<Name>, { userId, signal }: RunOptions) {
       const queue = queueOf(name);
@@ -140,21 +166,18 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
         name,
         userId,
         async begin(thread) {
-          await runOn(thread, { name, input, userId }).then(resolve, reject);
+          await runOn(thread, { name, input, userId, boundMs: bounds[name], log, onEnded }).then(
+            resolve,
+            reject,
+          );
         },
       };
       if (signal?.aborted) return Promise.reject(signal.reason);
       if (queue.size >= MAX_WAITING)
         return Promise.reject(new Refusal("unavailable", { retryAfter: RETRY_AFTER_SECONDS }));
-      // A running task isn't aborted: replacing its thread would cost more than finishing.
-      const onAbort = () => {
-        queue.remove(userId, task);
-        reject(signal?.reason);
-      };
-      signal?.addEventListener("abort", onAbort, { once: true });
-      queue.add(userId, task);
+      const leave = enqueue(queue, task, { signal, reject });
       dispatch();
-      return promise.finally(() => signal?.removeEventListener("abort", onAbort));
+      return promise.finally(leave);
     },
     get size() {
       return all.size;

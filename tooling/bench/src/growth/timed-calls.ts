@@ -24,28 +24,96 @@ function callsOf(staff: BenchUser) {
     call: queries(staff, [[procedure, input]]),
     goal: SEARCH_MS,
   });
-  /** @param texts What is searched for, by what it is. */
-  const searchesFor = (list: string, procedure: string, input: object, texts: Record<string, unknown>) =>
-    Object.entries(texts).map(([what, text]) =>
-      search(`${list}, ${what}`, procedure, { ...input, search: text }),
-    );
-  return { page, search, searchesFor };
+  const asSearch =
+    (list: string, procedure: string, input: object = {}) =>
+    ([what, text]: Searched) =>
+      search(`${list}, ${what}`, procedure, { ...input, search: text });
+  return { page, search, asSearch };
 }
+
+/** What is searched for, and its text. */
+type Searched = [string, unknown];
+
+interface Someone {
+  id: string;
+  address: string;
+  customer: string;
+  subscription: string;
+  email: unknown;
+}
+
+const userSearches = ({ id, address, customer, subscription, email }: Someone): Searched[] => [
+  ["an address", address],
+  ["an id", id],
+  ["a customer's id", customer],
+  ["its last eight", customer.slice(-8)],
+  ["a subscription's id", subscription],
+  ["a first name", "mara"],
+  ["two letters", "pe"],
+  ["a host", "bakery.example"],
+  ["no match", "zebra-crossing"],
+  ["an email's id", email],
+];
+
+const emailSearches = ({ id, title, user_id, address, librarian }: Record<string, unknown>): Searched[] => [
+  ["an id", id],
+  ["a title", title],
+  ["a common word", "oven"],
+  ["an unknown word", "zebra-crossing"],
+  ["two letters", "ov"],
+  ["an audience", "every day of the week 77"],
+  ["an author's address", address],
+  ["an author's id", user_id],
+  ["the largest library's author", librarian],
+  ["all authors of a host", "bakery.example"],
+  ["a status", "failed"],
+];
+
+/** The input of a page after many others. */
+async function deepPage(origin: string, user: BenchUser, procedure: string, input: object): Promise<object> {
+  let cursor: string | null = null;
+  for (let turned = 0; turned < DEEP; turned += 1) {
+    const answer: Page = await answerOf<Page>(origin, user, procedure, { ...input, cursor });
+    cursor = answer.nextCursor ?? cursor;
+  }
+  return { ...input, cursor };
+}
+
+type Tools = ReturnType<typeof callsOf>;
+
+/** Subscriptions, events, deliveries, jobs, log and system. */
+const listCalls = async (
+  page: Tools["page"],
+  deep: (procedure: string, input?: object) => Promise<object>,
+  { event, address }: { event: unknown; address: string },
+): Promise<NamedCall[]> => [
+  page("subscriptions", ["admin.subscriptions", {}]),
+  page("subscriptions, past due", ["admin.subscriptions", { filter: "past_due" }]),
+  page("subscriptions, a deep page", ["admin.subscriptions", await deep("admin.subscriptions")]),
+  page("webhook events", ["admin.webhookEvents", {}]),
+  page("webhook events, failed", ["admin.webhookEvents", { filter: "failed" }]),
+  page("webhook events, a deep page", ["admin.webhookEvents", await deep("admin.webhookEvents")]),
+  page("one webhook event", ["admin.webhookEvent", { id: event }]),
+  page("deliveries", ["admin.webhookDeliveries", {}]),
+  page("deliveries, failed", ["admin.webhookDeliveries", { status: "failed" }]),
+  page("deliveries, waiting", ["admin.webhookDeliveries", { status: "waiting" }]),
+  page("jobs, waiting", ["admin.jobs", { state: "waiting" }]),
+  page("jobs, failed", ["admin.jobs", { state: "failed" }]),
+  page("audit log", ["admin.audit", {}]),
+  page("audit log, a deep page", ["admin.audit", await deep("admin.audit", { limit: 200 })]),
+  page("audit log, one action", ["admin.audit", { action: "email.retry" }]),
+  page("audit log, one subject", ["admin.audit", { subject: address }]),
+  page("system", ["admin.system"]),
+  page("payment settings", ["admin.paymentSettings"], ["admin.reconciliations"]),
+];
 
 /** Every request of every back-office screen, batched as the screens do. */
 export async function adminCalls(
   origin: string,
   { staff, librarian, sql }: Installation,
 ): Promise<NamedCall[]> {
-  const { page, search, searchesFor } = callsOf(staff);
-  const deep = async (procedure: string, input: object): Promise<object> => {
-    let cursor: string | null = null;
-    for (let turned = 0; turned < DEEP; turned += 1) {
-      const answer: Page = await answerOf<Page>(origin, staff, procedure, { ...input, cursor });
-      cursor = answer.nextCursor ?? cursor;
-    }
-    return { ...input, cursor };
-  };
+  const { page, search, asSearch } = callsOf(staff);
+  const deep = (procedure: string, input: object = {}) => deepPage(origin, staff, procedure, input);
   const [someone] = await sql`
     select u.id, u.email, a.customer_id, a.subscription_id from users u join billing_accounts a on a.user_id = u.id
     where u.id like 'user-%' order by u.created_at offset 100 limit 1`;
@@ -59,41 +127,6 @@ export async function adminCalls(
     customer_id: customer = "",
     subscription_id: subscription = "",
   } = someone ?? {};
-  const userSearches = searchesFor(
-    "users",
-    "admin.users",
-    { limit: 50 },
-    {
-      "an address": address,
-      "an id": id,
-      "a customer's id": customer,
-      "its last eight": customer.slice(-8),
-      "a subscription's id": subscription,
-      "a first name": "mara",
-      "two letters": "pe",
-      "a host": "bakery.example",
-      "no match": "zebra-crossing",
-      "an email's id": email?.id,
-    },
-  );
-  const emailSearches = searchesFor(
-    "emails",
-    "admin.emails",
-    {},
-    {
-      "an id": email?.id,
-      "a title": email?.title,
-      "a common word": "oven",
-      "an unknown word": "zebra-crossing",
-      "two letters": "ov",
-      "an audience": "every day of the week 77",
-      "an author's address": address,
-      "an author's id": email?.user_id,
-      "the largest library's author": librarian.id,
-      "all authors of a host": "bakery.example",
-      "a status": "failed",
-    },
-  );
   return [
     page("dashboard", ["admin.stats"], ["admin.overview"], ["auth.secondFactor"]),
     { name: "stats, REST", call: rest(staff, "/api/admin/stats"), goal: PAGE_MS },
@@ -112,7 +145,9 @@ export async function adminCalls(
     page("users, unverified", ["admin.users", { limit: 50, verified: false }]),
     page("users, action takers, oldest", ["admin.users", { limit: 50, actionTaker: true, sort: "oldest" }]),
     page("users, disabled", ["admin.users", { limit: 50, disabled: true }]),
-    ...userSearches,
+    ...userSearches({ id, address, customer, subscription, email: email?.id }).map(
+      asSearch("users", "admin.users", { limit: 50 }),
+    ),
     search("users, a first name, by address", "admin.users", { limit: 50, search: "mara", sort: "email" }),
     page("one user", ["admin.user", { id }]),
     page("one user, the largest library", ["admin.user", { id: librarian.id }]),
@@ -130,26 +165,9 @@ export async function adminCalls(
     page("a thousand emails", ["admin.emails", { limit: 1_000 }]),
     page("emails, a deep page", ["admin.emails", await deep("admin.emails", { limit: 1_000 })]),
     { name: "a thousand emails in full, REST", call: rest(staff, "/api/admin/emails") },
-    ...emailSearches,
+    ...emailSearches({ ...email, address, librarian: librarian.id }).map(asSearch("emails", "admin.emails")),
     page("one email", ["admin.email", { id: email?.id }]),
-    page("subscriptions", ["admin.subscriptions", {}]),
-    page("subscriptions, past due", ["admin.subscriptions", { filter: "past_due" }]),
-    page("subscriptions, a deep page", ["admin.subscriptions", await deep("admin.subscriptions", {})]),
-    page("webhook events", ["admin.webhookEvents", {}]),
-    page("webhook events, failed", ["admin.webhookEvents", { filter: "failed" }]),
-    page("webhook events, a deep page", ["admin.webhookEvents", await deep("admin.webhookEvents", {})]),
-    page("one webhook event", ["admin.webhookEvent", { id: event?.id }]),
-    page("deliveries", ["admin.webhookDeliveries", {}]),
-    page("deliveries, failed", ["admin.webhookDeliveries", { status: "failed" }]),
-    page("deliveries, waiting", ["admin.webhookDeliveries", { status: "waiting" }]),
-    page("jobs, waiting", ["admin.jobs", { state: "waiting" }]),
-    page("jobs, failed", ["admin.jobs", { state: "failed" }]),
-    page("audit log", ["admin.audit", {}]),
-    page("audit log, a deep page", ["admin.audit", await deep("admin.audit", { limit: 200 })]),
-    page("audit log, one action", ["admin.audit", { action: "email.retry" }]),
-    page("audit log, one subject", ["admin.audit", { subject: address }]),
-    page("system", ["admin.system"]),
-    page("payment settings", ["admin.paymentSettings"], ["admin.reconciliations"]),
+    ...(await listCalls(page, deep, { event: event?.id, address })),
   ];
 }
 

@@ -150,6 +150,38 @@ const productEnv = ({
   ...options.env,
 });
 
+interface ProductProcess extends Pick<Around, "options" | "folder"> {
+  main: string;
+  port: string;
+  env: NodeJS.ProcessEnv;
+}
+
+const superviseProduct = (
+  name: ProcessName,
+  { options, main, folder, port, env }: ProductProcess,
+): Supervised =>
+  supervise({
+    name,
+    args: [
+      ...(options.imports ?? []).flatMap((file) => ["--import", file]),
+      "--max-semi-space-size=8",
+      "--max-old-space-size=512",
+      main,
+    ],
+    env: { ...env, PORT: port, ROLE: name.startsWith("web") ? "web" : "worker" },
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+    logFile: path.join(folder, `${name}.log`),
+  });
+
+/** Stopping the harness must stop PostgreSQL, which would outlive it. */
+function disposeOnSignals(parts: AsyncDisposableStack): void {
+  const stop = () => parts.disposeAsync().finally(() => process.exit(130));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+  parts.defer(() => {
+    for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, stop);
+  });
+}
+
 export async function openTestSystem(options: TestSystemOptions): Promise<TestSystem> {
   const folder = await mkdtemp(path.join(tmpdir(), "storyletter-chaos-"));
   await using parts = new AsyncDisposableStack();
@@ -187,24 +219,14 @@ export async function openTestSystem(options: TestSystemOptions): Promise<TestSy
 
   const env = productEnv({ options, folder, database, sandboxPort, sandbox, appUrl: front.origin });
   const start = (name: ProcessName) => {
-    const PORT = String(ports[PROCESS_NAMES.indexOf(name)]);
+    const pooler = options.machinery?.pooled.includes(name) && machinery?.pooler;
     return parts.use(
-      supervise({
-        name,
-        args: [
-          ...(options.imports ?? []).flatMap((file) => ["--import", file]),
-          "--max-semi-space-size=8",
-          "--max-old-space-size=512",
-          main("server"),
-        ],
-        env: {
-          ...env,
-          PORT,
-          ROLE: name.startsWith("web") ? "web" : "worker",
-          ...(machinery && options.machinery?.pooled.includes(name) ? throughPooler(machinery.pooler) : {}),
-        },
-        readyUrl: `http://127.0.0.1:${PORT}/readyz`,
-        logFile: path.join(folder, `${name}.log`),
+      superviseProduct(name, {
+        options,
+        main: main("server"),
+        folder,
+        port: String(ports[PROCESS_NAMES.indexOf(name)]),
+        env: { ...env, ...(pooler ? throughPooler(pooler) : {}) },
       }),
     );
   };
@@ -222,12 +244,7 @@ export async function openTestSystem(options: TestSystemOptions): Promise<TestSy
   };
   await ready();
   const kept = parts.move();
-  // Stopping the harness must stop PostgreSQL, which would outlive it.
-  const stop = () => kept.disposeAsync().finally(() => process.exit(130));
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
-  kept.defer(() => {
-    for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, stop);
-  });
+  disposeOnSignals(kept);
   return {
     folder,
     database,

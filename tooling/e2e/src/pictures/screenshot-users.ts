@@ -67,25 +67,10 @@ export async function signInAs(
     case "traveller":
       for (let place = 0; place < 12; place += 1) await signInOnPhone(browser, account);
       return none;
-    case "writer": {
-      await context.request.post("/api/mail-tools", {
-        data: { tool: "mailchimp", apiKey: "0123456789abcdef0123456789abcdef-us21" },
-      });
-      const long = await write(LONG_WORDS_BRIEF);
-      await write(SEED_BRIEFS[1]);
-      const asking = await write({
-        ...BRIEF,
-        readerMoment: "",
-        storyLink: "",
-        afterwards: "",
-        emailLength: "long",
-      });
-      return { ...none, long, asking, letter: await write(BRIEF) };
-    }
-    case "planner": {
-      const series = await planSeries(context.request);
-      return { ...none, ...series };
-    }
+    case "writer":
+      return { ...none, ...(await fillDesk(context.request, write)) };
+    case "planner":
+      return { ...none, ...(await planSeries(context.request)) };
     case "collector":
       await multiplyEmail(await write(SEED_BRIEFS[2]), 150);
       await multiplyEmail(await write(BRIEF), 150);
@@ -153,6 +138,26 @@ async function planSeries(request: APIRequestContext): Promise<Pick<Letters, "le
     })
     .toBe(2);
   return { series: id, letter: letter ?? "" };
+}
+
+/** A mail tool, a letter of long words, one that asks, and a plain one. */
+async function fillDesk(
+  request: APIRequestContext,
+  write: (changes?: Partial<Brief>) => Promise<string>,
+): Promise<Omit<Letters, "series">> {
+  await request.post("/api/mail-tools", {
+    data: { tool: "mailchimp", apiKey: "0123456789abcdef0123456789abcdef-us21" },
+  });
+  const long = await write(LONG_WORDS_BRIEF);
+  await write(SEED_BRIEFS[1]);
+  const asking = await write({
+    ...BRIEF,
+    readerMoment: "",
+    storyLink: "",
+    afterwards: "",
+    emailLength: "long",
+  });
+  return { long, asking, letter: await write(BRIEF) };
 }
 
 /** A back-office with people, payments and what needs attention. */

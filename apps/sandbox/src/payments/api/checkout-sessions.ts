@@ -121,6 +121,16 @@ function checkCreate(call: Create): string {
   return params.success_url;
 }
 
+/** What the subscription is to carry, once it is bought. */
+function rememberOrder({ account, params }: Create, id: string): void {
+  account.store.put({
+    id,
+    object: "sandbox.order",
+    metadata: mergeMetadata({}, params.subscription_data?.metadata),
+    description: params.subscription_data?.description ?? null,
+  });
+}
+
 export function createCheckoutSession(call: Create): CheckoutSession {
   const { account, livemode, params } = call;
   const success_url = checkCreate(call);
@@ -128,12 +138,7 @@ export function createCheckoutSession(call: Create): CheckoutSession {
   const expires_at = expiryOf(call);
   const id = newId(`cs_${livemode ? "live" : "test"}`, 58);
   const total = bought.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0);
-  account.store.put({
-    id,
-    object: "sandbox.order",
-    metadata: mergeMetadata({}, params.subscription_data?.metadata),
-    description: params.subscription_data?.description ?? null,
-  });
+  rememberOrder(call, id);
   return account.store.put<CheckoutSession>({
     id,
     object: "checkout.session",
