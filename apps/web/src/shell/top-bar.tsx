@@ -67,6 +67,7 @@ const BELOW_DASHBOARD: Record<string, string> = {
   "edit-email": "Create Similar",
   subscribe: "Choose a Plan",
   bonus: "Bonus",
+  series: "Series",
   stories: "Stories",
   settings: "Profile",
 };
