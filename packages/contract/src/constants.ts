@@ -15,6 +15,8 @@ export {
   type SubscriptionChoice,
   SYSTEM_PARTS,
   type SystemPart,
+  TIME_SORTS,
+  type TimeSort,
   USER_ROLE_FILTERS,
   USER_SORTS,
   USER_STATUS_FILTERS,

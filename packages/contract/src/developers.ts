@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TIME_SORTS } from "./admin/choices.ts";
 import { TimeCursor } from "./cursor.ts";
 import { MAIL_TOOLS } from "./mail-tool-table.ts";
 import { text } from "./text.ts";
@@ -84,6 +85,7 @@ export type WebhookDeliveryId = z.output<typeof WebhookDeliveryId>;
 /** Filters deliveries; `cursor` is `next` of the previous page. */
 export const WebhookDeliveryQuery = z.object({
   status: z.enum(WEBHOOK_DELIVERY_STATUSES).optional(),
+  sort: z.enum(TIME_SORTS).default("newest"),
   cursor: TimeCursor.uuid,
 });
 export type WebhookDeliveryQuery = z.output<typeof WebhookDeliveryQuery>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TimeCursor } from "../cursor.ts";
 import { text } from "../text.ts";
-import { AUDIT_PAGE_MAX } from "./choices.ts";
+import { AUDIT_PAGE_MAX, TIME_SORTS } from "./choices.ts";
 
 /** One entry of the audit log. */
 export const AuditEntry = z.object({
@@ -23,7 +23,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 const Moment = z.date().min(new Date(0)).max(new Date("9999-12-31T23:59:59.999Z"));
 
-/** Filters entries, newest first; actor and subject by id or email address, the action by a part of its name. */
+/** Filters entries; actor and subject by id or email address, the action by a part of its name. */
 export const AuditQuery = z.object({
   actor: text(254).default(""),
   action: text(100).default(""),
@@ -31,6 +31,7 @@ export const AuditQuery = z.object({
   /** Both ends are inclusive. */
   from: Moment.optional(),
   until: Moment.optional(),
+  sort: z.enum(TIME_SORTS).default("newest"),
   limit: z.number().int().min(1).max(AUDIT_PAGE_MAX).default(50),
   cursor: TimeCursor.number,
 });

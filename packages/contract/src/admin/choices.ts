@@ -13,6 +13,10 @@ export const WEBHOOK_EVENT_FILTERS = ["all", ...WEBHOOK_EVENT_STATUSES] as const
 export const JOB_STATES = ["waiting", "running", "failed"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+/** The orders of lists that are sorted by time. */
+export const TIME_SORTS = ["newest", "oldest"] as const;
+export type TimeSort = (typeof TIME_SORTS)[number];
+
 export const USER_SORTS = ["newest", "oldest", "email"] as const;
 export const USER_STATUS_FILTERS = ["active", "past_due", "inactive", "canceled", "free"] as const;
 /** `admin` means rights; `company` is the company's domain without rights. */

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { PaymentMode, SubscriptionStatus } from "../billing.ts";
 import { TimeCursor } from "../cursor.ts";
 import { isStorableText, UNSTORABLE_TEXT } from "../text.ts";
-import { SUBSCRIBER_FILTERS, WEBHOOK_EVENT_FILTERS, WEBHOOK_EVENT_STATUSES } from "./choices.ts";
+import { SUBSCRIBER_FILTERS, TIME_SORTS, WEBHOOK_EVENT_FILTERS, WEBHOOK_EVENT_STATUSES } from "./choices.ts";
 import { UserDispute } from "./support.ts";
 
-const Page = z.object({ cursor: TimeCursor.text, limit: z.number().int().min(1).max(100) });
+const sort = z.enum(TIME_SORTS).default("newest");
+
+const Page = z.object({ sort, cursor: TimeCursor.text, limit: z.number().int().min(1).max(100) });
 
 export const SubscriberQuery = Page.extend({
   filter: z.enum(SUBSCRIBER_FILTERS).default("all"),
@@ -75,6 +77,7 @@ export type WebhookEventDetails = z.output<typeof WebhookEventDetails>;
 /** `cursor` is `nextCursor` of the previous page. */
 export const DisputeQuery = z.object({
   outcome: z.enum(["open", "won", "lost"]).optional(),
+  sort,
   cursor: TimeCursor.text,
 });
 export type DisputeQuery = z.output<typeof DisputeQuery>;

@@ -4,7 +4,7 @@ import { Invoice, PaymentMode } from "../billing.ts";
 import { TimeCursor } from "../cursor.ts";
 import { ApiKey, WebhookDelivery, WebhookEndpoint } from "../developers.ts";
 import { text } from "../text.ts";
-import { ATTENTION_KINDS, SUBSCRIPTION_CHOICES } from "./choices.ts";
+import { ATTENTION_KINDS, SUBSCRIPTION_CHOICES, TIME_SORTS } from "./choices.ts";
 import { FailedEmails } from "./emails.ts";
 import { UndeliveredMail } from "./system.ts";
 import { UserId } from "./users.ts";
@@ -108,6 +108,7 @@ export type SentMail = z.output<typeof SentMail>;
 export const MailQuery = z.object({
   userId: text(100).optional(),
   status: z.enum(MAIL_STATUSES).optional(),
+  sort: z.enum(TIME_SORTS).default("newest"),
   cursor: TimeCursor.uuid,
 });
 export type MailQuery = z.output<typeof MailQuery>;

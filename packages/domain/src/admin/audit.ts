@@ -1,9 +1,10 @@
 import type { AuditPage, AuditQuery } from "@storyletter/contract/admin";
 import { normalizeEmailAddress } from "@storyletter/contract/auth";
-import { type Cursor, writeCursor } from "@storyletter/contract/schemas";
+import { writeCursor } from "@storyletter/contract/schemas";
 import { auditEntries, type Database, type Transaction, users } from "@storyletter/db";
 import { aliasedTable, and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
+import { byTime } from "./lists.ts";
 
 /** Names of staff actions as the audit log shows them. */
 export type AuditAction = `${"user" | "email" | "payments" | "system"}.${string}`;
@@ -31,10 +32,14 @@ const actors = aliasedTable(users, "actors");
 const subjects = aliasedTable(users, "subjects");
 
 export async function listAudit({ db }: MemberCtx, input: AuditQuery): Promise<AuditPage> {
+  const { after, orderBy } = byTime(input, {
+    time: auditEntries.createdAt,
+    id: auditEntries.id,
+    index: "both fall, nulls last",
+  });
   const found = await selectEntries(db)
-    .where(and(...(await conditions(db, input)), input.cursor ? afterCursor(input.cursor) : undefined))
-    // Matches the index order, including nulls.
-    .orderBy(sql`${auditEntries.createdAt} desc nulls last`, sql`${auditEntries.id} desc nulls last`)
+    .where(and(...(await conditions(db, input)), after))
+    .orderBy(...orderBy)
     .limit(input.limit + 1);
   const entries = found.slice(0, input.limit);
   const last = found.length > entries.length ? entries.at(-1) : undefined;
@@ -83,9 +88,6 @@ async function idOf(db: Database, named: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.emailNormalized, address));
   return user?.id ?? named;
 }
-
-const afterCursor = ({ value, id }: Cursor<Date>): SQL =>
-  sql`(${auditEntries.createdAt}, ${auditEntries.id}) < (${value.toISOString()}::timestamptz, ${id}::bigint)`;
 
 const selectEntries = (db: Database) =>
   db

@@ -1,19 +1,24 @@
 import type { DisputePage, DisputeQuery } from "@storyletter/contract/admin";
 import { writeCursor } from "@storyletter/contract/schemas";
 import { disputes, invoices, users } from "@storyletter/db";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { paymentModeOf } from "../billing/payment-mode.ts";
 import type { MemberCtx } from "../context.ts";
+import { byTime } from "./lists.ts";
 
 const PAGE = 50;
 
-/** Disputes in the current payment mode, newest first. */
+/** Disputes in the current payment mode. */
 export async function listDisputes(
   { db }: MemberCtx,
-  { outcome, cursor }: DisputeQuery,
+  { outcome, ...position }: DisputeQuery,
 ): Promise<DisputePage> {
   const mode = await paymentModeOf(db);
-  const at = cursor?.value.toISOString();
+  const { after, orderBy } = byTime(position, {
+    time: disputes.createdAt,
+    id: disputes.id,
+    index: "both fall",
+  });
   const rows = await db
     .select({
       id: disputes.id,
@@ -29,16 +34,8 @@ export async function listDisputes(
     .from(disputes)
     .leftJoin(invoices, eq(invoices.id, disputes.invoiceId))
     .leftJoin(users, eq(users.id, disputes.userId))
-    .where(
-      and(
-        eq(disputes.mode, mode),
-        outcome && eq(disputes.outcome, outcome),
-        cursor
-          ? sql`(${disputes.createdAt}, ${disputes.id}) < (${at}::timestamptz, ${cursor.id}::text)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(disputes.createdAt), desc(disputes.id))
+    .where(and(eq(disputes.mode, mode), outcome && eq(disputes.outcome, outcome), after))
+    .orderBy(...orderBy)
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;

@@ -1,5 +1,7 @@
+import type { TimeSort } from "@storyletter/contract/constants";
+import type { Cursor } from "@storyletter/contract/schemas";
 import { type Database, tallies } from "@storyletter/db";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
@@ -49,3 +51,34 @@ async function totalOf(db: Database, name: "users" | "emails"): Promise<number> 
 export const countUsers = (db: Database): Promise<number> => totalOf(db, "users");
 
 export const countEmails = (db: Database): Promise<number> => totalOf(db, "emails");
+
+interface TimeColumns {
+  time: SQLWrapper;
+  id: SQLWrapper;
+  /** How the index has them, newest first, or PostgreSQL would sort the whole table. */
+  index: "both fall" | "both fall, nulls last" | "time falls, nulls last";
+}
+
+interface Position {
+  sort: TimeSort;
+  cursor?: Cursor<Date> | null | undefined;
+}
+
+/** The order of a list by time, and the rows after the cursor. */
+export function byTime({ sort, cursor }: Position, { time, id, index }: TimeColumns) {
+  const rises = sort === "oldest";
+  const idRises = index === "time falls, nulls last" ? !rises : rises;
+  const nulls = rises ? sql`nulls first` : sql`nulls last`;
+  const way = (rising: boolean) => (rising ? sql`asc` : sql`desc`);
+  const beyond = (rising: boolean) => (rising ? sql`>` : sql`<`);
+  const at = sql`${cursor?.value.toISOString()}::timestamptz`;
+  return {
+    after: cursor
+      ? sql`(${time} ${beyond(rises)}= ${at} and (${time} ${beyond(rises)} ${at} or ${id} ${beyond(idRises)} ${cursor.id}))`
+      : undefined,
+    orderBy: [
+      sql`${time} ${way(rises)} ${index === "both fall" ? sql`` : nulls}`,
+      sql`${id} ${way(idRises)} ${index === "both fall, nulls last" ? nulls : sql``}`,
+    ],
+  };
+}

@@ -9,10 +9,11 @@ import type {
 import type { Success } from "@storyletter/contract/auth";
 import { writeCursor } from "@storyletter/contract/schemas";
 import { reconciliations, webhookEvents } from "@storyletter/db";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { audit } from "./audit.ts";
+import { byTime } from "./lists.ts";
 
 /** Leaves out the payload, which can be large. */
 const columns = {
@@ -27,24 +28,18 @@ const columns = {
   processedAt: webhookEvents.processedAt,
 };
 
-/** Payment provider events, newest first. */
+/** Payment provider events. */
 export async function listWebhookEvents(ctx: MemberCtx, input: WebhookEventQuery): Promise<WebhookEventPage> {
-  const { cursor } = input;
-  const at = cursor?.value.toISOString();
+  const { after, orderBy } = byTime(input, {
+    time: webhookEvents.receivedAt,
+    id: webhookEvents.id,
+    index: "time falls, nulls last",
+  });
   const rows = await ctx.db
     .select(columns)
     .from(webhookEvents)
-    .where(
-      and(
-        input.filter === "all" ? undefined : eq(webhookEvents.status, input.filter),
-        cursor
-          ? sql`${webhookEvents.receivedAt} <= ${at} and
-                (${webhookEvents.receivedAt} < ${at} or ${webhookEvents.id} > ${cursor.id})`
-          : undefined,
-      ),
-    )
-    // Matches the index, or PostgreSQL would sort the whole table.
-    .orderBy(sql`${webhookEvents.receivedAt} desc nulls last`, webhookEvents.id)
+    .where(and(input.filter === "all" ? undefined : eq(webhookEvents.status, input.filter), after))
+    .orderBy(...orderBy)
     .limit(input.limit + 1);
   const events = rows.slice(0, input.limit);
   const last = events.at(-1);

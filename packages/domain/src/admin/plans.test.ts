@@ -1,4 +1,14 @@
-import { AdminEmailQuery, AdminUserQuery, AuditQuery, WebhookEventQuery } from "@storyletter/contract/admin";
+import {
+  AdminEmailQuery,
+  AdminUserQuery,
+  AuditQuery,
+  DisputeQuery,
+  MailQuery,
+  SubscriberQuery,
+  WebhookDeliveryQuery,
+  WebhookEventQuery,
+} from "@storyletter/contract/admin";
+import { TIME_SORTS } from "@storyletter/contract/constants";
 import { EmailListQuery } from "@storyletter/contract/schemas";
 import { connect } from "@storyletter/db";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,10 +20,12 @@ import { completeEmail } from "../emails/end-email.ts";
 import { listEmails } from "../emails/list-emails.ts";
 import { requestEmail } from "../emails/request-email.ts";
 import { deleteOldRecords } from "../maintenance/delete-old-records.ts";
+import { listMails } from "../notifications/mail-deliveries.ts";
 import { rowsRead, seedMany, tablesScanned } from "../testing/many.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { listDeliveries } from "../webhooks/deliveries.ts";
 import { listAudit } from "./audit.ts";
+import { listDisputes } from "./disputes.ts";
 import { listAllEmails, listFailures } from "./emails.ts";
 import { listWebhookEvents } from "./payment-events.ts";
 import { listSubscribers } from "./subscriptions.ts";
@@ -37,6 +49,16 @@ beforeAll(async () => {
   domain = await openTestDomain();
   const owner = await domain.newMember();
   await seedMany(domain.sql, SIZE, owner.caller.id);
+  await domain.sql`
+    insert into disputes (id, user_id, mode, outcome, amount_cents, created_at, updated_at)
+    select 'du_' || n, u.id, 'test', (array['open', 'won', 'lost'])[1 + n % 3], 1900, at, at
+    from (select id, row_number() over (order by id) as n from users) u, lateral (select now() - (n / 3) * interval '1 hour' as at) l`;
+  await domain.sql`
+    insert into mail_deliveries (user_id, task, reference, kind, sent_to, status, attempts, last_tried_at)
+    select u.id, 'send-notice', 'ref-' || n, 'notice', u.email, case when n % 50 = 0 then 'given-up' else 'sent' end, 1,
+      now() - (n / 3) * interval '1 minute'
+    from (select id, email, row_number() over (order by id) as n from users) u`;
+  await domain.sql`analyze disputes, mail_deliveries`;
   connection = connect(domain.url, { max: 1 });
   const member = await domain.newMember();
   admin = { ...member, db: connection.db };
@@ -54,6 +76,12 @@ afterAll(async () => {
 const users = (query: object) => () => listUsers(admin, AdminUserQuery.parse({ limit: 50, ...query }));
 const emails = (query: object) => () => listAllEmails(admin, AdminEmailQuery.parse(query));
 const log = (query: object) => () => listAudit(admin, AuditQuery.parse(query));
+
+const events = (query: object) => () => listWebhookEvents(admin, WebhookEventQuery.parse(query));
+const deliveries = (query: object) => () => listDeliveries(admin, WebhookDeliveryQuery.parse(query));
+const subscribers = (query: object) => () => listSubscribers(admin, SubscriberQuery.parse(query));
+const disputed = (query: object) => () => listDisputes(admin, DisputeQuery.parse(query));
+const mails = (query: object) => () => listMails(admin, MailQuery.parse(query));
 
 const pageAfter = async () => (await users({})()).nextCursor;
 
@@ -114,7 +142,6 @@ it.each<[string, () => Promise<unknown>]>([
 
 describe("reads no growing table from end to end", () => {
   const listed = (query: object) => () => listEmails(marketer, EmailListQuery.parse(query));
-  const events = (query: object) => () => listWebhookEvents(admin, WebhookEventQuery.parse(query));
 
   it.each<[string, () => Promise<unknown>]>([
     ["a library", listed({ limit: 20 })],
@@ -125,11 +152,19 @@ describe("reads no growing table from end to end", () => {
     ["a search for a word without a match", listed({ search: "zebra-crossing", sort: "title" })],
     ["a search for a sentence", listed({ search: "slept, and the rolls were gone in kitchen 12" })],
     ["credits and plan", () => Promise.all([getUsage(marketer), getSubscription(marketer)])],
-    ["the subscriptions", () => listSubscribers(admin, { filter: "past_due", limit: 50 })],
-    ["the payment events", events({})],
-    ["the failed payment events", events({ filter: "failed" })],
-    ["the deliveries", () => listDeliveries(admin, {})],
-    ["the failed deliveries", () => listDeliveries(admin, { status: "failed" })],
+    ...TIME_SORTS.flatMap((sort): [string, () => Promise<unknown>][] => [
+      [`the log, ${sort} first`, log({ sort })],
+      [`the subscriptions, ${sort} first`, subscribers({ sort })],
+      [`subscriptions past due, ${sort} first`, subscribers({ sort, filter: "past_due" })],
+      [`the payment events, ${sort} first`, events({ sort })],
+      [`failed payment events, ${sort} first`, events({ sort, filter: "failed" })],
+      [`the deliveries, ${sort} first`, deliveries({ sort })],
+      [`failed deliveries, ${sort} first`, deliveries({ sort, status: "failed" })],
+      [`the disputes, ${sort} first`, disputed({ sort })],
+      [`open disputes, ${sort} first`, disputed({ sort, outcome: "open" })],
+      [`the mails, ${sort} first`, mails({ sort })],
+      [`mails given up, ${sort} first`, mails({ sort, status: "given-up" })],
+    ]),
     ["an email's id in the search", async () => emails({ search: (await listed({})()).emails[0]?.id })()],
     ["old records", () => deleteOldRecords(admin, { paymentEventDays: 730, deliveryDays: 730 })],
   ])("for %s", async (_what, run) => {
@@ -209,6 +244,45 @@ it("[AUSERS-02, AEMAILS-14] reads on with each page until a search without an in
   ]);
   expect((await people("77")).rows).toBe(named?.count);
   expect(await letters("ov")).toEqual({ pages: 13, rows: titled?.count });
+});
+
+it.each<[string, (query: object) => Promise<{ ids: (string | number)[]; cursor: string | null }>]>([
+  [
+    "log",
+    async (query) => {
+      const { entries, nextCursor } = await log({ ...query, limit: 1_000 })();
+      return { ids: entries.map(({ id }) => id), cursor: nextCursor };
+    },
+  ],
+  [
+    "subscriptions",
+    async (query) => {
+      const { subscribers: page, nextCursor } = await subscribers({ ...query, limit: 100 })();
+      return { ids: page.map(({ userId }) => userId), cursor: nextCursor };
+    },
+  ],
+  [
+    "disputes",
+    async (query) => {
+      const { disputes, nextCursor } = await disputed({ ...query, outcome: "won" })();
+      return { ids: disputes.map(({ id }) => id), cursor: nextCursor };
+    },
+  ],
+])("shows each row of the %s once, from either end", async (_list, read) => {
+  const all = async (sort: string) => {
+    const ids: (string | number)[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof read>> = await read({ sort, cursor });
+      ids.push(...page.ids);
+      cursor = page.cursor;
+    } while (cursor !== null);
+    return ids;
+  };
+  const newest = await all("newest");
+  expect(new Set(newest).size).toBe(newest.length);
+  expect(newest.length).toBeGreaterThan(200);
+  expect(await all("oldest")).toEqual(newest.toReversed());
 });
 
 it("[AUSERS-03] returns the total number of users without counting rows", async () => {

@@ -5,7 +5,7 @@ import type {
   SubscriberQuery,
   UserId,
 } from "@storyletter/contract/admin";
-import { type CancelSubscriptionInput, type Cursor, writeCursor } from "@storyletter/contract/schemas";
+import { type CancelSubscriptionInput, writeCursor } from "@storyletter/contract/schemas";
 import { users } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
 import { changeSubscriptions, endSubscription } from "../billing/change-subscription.ts";
@@ -14,6 +14,7 @@ import type { MemberCtx } from "../context.ts";
 import { notifySupportAction } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { audit } from "./audit.ts";
+import { byTime } from "./lists.ts";
 import { userChange } from "./users/user.ts";
 
 /** Ends a user's subscription immediately, at the provider first, and mails the customer. */
@@ -69,18 +70,24 @@ interface Row extends Record<string, unknown> {
   paid_at: Date | null;
 }
 
-/** Subscribers in the current payment mode, most recently changed first. */
+/** Subscribers in the current payment mode. */
 export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): Promise<SubscriberPage> {
   const mode = await paymentModeOf(ctx.db);
+  // In both places, these are the columns of the accounts.
+  const { after, orderBy } = byTime(input, {
+    time: sql`a.updated_at`,
+    id: sql`a.user_id`,
+    index: "time falls, nulls last",
+  });
   const rows = await ctx.db.execute<Row>(sql`
     select a.user_id, u.email, u.first_name, u.last_name, a.status, a.current_period_end, a.cancel_at_period_end,
            a.ends_at, a.collection_paused, a.customer_id, a.updated_at, paid.amount_cents as paid_cents, paid.currency as paid_currency, paid.paid_at
     from (
-      select * from billing_accounts
+      select * from billing_accounts a
       where mode = ${mode} and subscription_id is not null
         ${input.filter === "all" ? sql`` : sql`and status = ${input.filter}`}
-        ${input.cursor ? afterCursor(input.cursor) : sql``}
-      order by updated_at desc nulls last, user_id
+        ${after ? sql`and ${after}` : sql``}
+      order by ${sql.join(orderBy, sql`, `)}
       limit ${input.limit + 1}
     ) a
     join lateral (select email, first_name, last_name from users where id = a.user_id limit 1) u on true
@@ -89,7 +96,7 @@ export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): P
       where i.user_id = a.user_id and i.mode = a.mode and i.paid_at is not null
       order by i.created_at desc limit 1
     ) paid on true
-    order by a.updated_at desc nulls last, a.user_id`);
+    order by ${sql.join(orderBy, sql`, `)}`);
   const page = rows.slice(0, input.limit);
   const last = page.at(-1);
   return {
@@ -99,9 +106,6 @@ export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): P
       rows.length > page.length && last ? writeCursor({ value: last.updated_at, id: last.user_id }) : null,
   };
 }
-
-const afterCursor = ({ value, id }: Cursor<Date>) => sql`
-  and updated_at <= ${value.toISOString()} and (updated_at < ${value.toISOString()} or user_id > ${id})`;
 
 const asSubscriber = (row: Row): Subscriber => ({
   userId: row.user_id,

@@ -2,6 +2,7 @@ import type { Job, MailPage, MailQuery, UndeliveredMail } from "@storyletter/con
 import { writeCursor } from "@storyletter/contract/schemas";
 import { type Database, mailDeliveries, type Transaction } from "@storyletter/db";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { byTime } from "../admin/lists.ts";
 import type { MailDeps } from "../auth/mailed-link.ts";
 import type { Deps } from "../context.ts";
 import type { JobPayloads, MailTask, RetriedJob, TaskName } from "../ports.ts";
@@ -163,9 +164,13 @@ const PAGE = 50;
 /** Mails to one user or to all, the latest first. */
 export async function listMails(
   { db }: Pick<Deps, "db">,
-  { userId, status, cursor }: MailQuery,
+  { userId, status, ...position }: MailQuery,
 ): Promise<MailPage> {
-  const at = cursor?.value.toISOString();
+  const { after, orderBy } = byTime(position, {
+    time: mailDeliveries.lastTriedAt,
+    id: mailDeliveries.id,
+    index: "both fall",
+  });
   const rows = await db
     .select({ ...undeliveredColumns, userId: mailDeliveries.userId, status: mailDeliveries.status })
     .from(mailDeliveries)
@@ -173,12 +178,10 @@ export async function listMails(
       and(
         userId === undefined ? undefined : eq(mailDeliveries.userId, userId),
         status && eq(mailDeliveries.status, status),
-        cursor
-          ? sql`(${mailDeliveries.lastTriedAt}, ${mailDeliveries.id}) < (${at}::timestamptz, ${cursor.id}::uuid)`
-          : undefined,
+        after,
       ),
     )
-    .orderBy(desc(mailDeliveries.lastTriedAt), desc(mailDeliveries.id))
+    .orderBy(...orderBy)
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;

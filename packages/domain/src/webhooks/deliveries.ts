@@ -7,7 +7,7 @@ import type {
 } from "@storyletter/contract/admin";
 import { type EmailWebhook, writeCursor } from "@storyletter/contract/schemas";
 import { emails, type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import type { WebhookAttempt, WebhookTarget } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
@@ -171,10 +171,10 @@ export async function getDelivery(
   return delivery;
 }
 
-/** Newest first, without the payloads. */
+/** Without the payloads. */
 export async function listDeliveries(
   ctx: MemberCtx,
-  { status, cursor }: WebhookDeliveryQuery,
+  { status, sort, cursor }: WebhookDeliveryQuery,
 ): Promise<WebhookDeliveryList> {
   const rows = await ctx.db
     .select(deliveryColumns)
@@ -184,10 +184,10 @@ export async function listDeliveries(
       and(
         status && eq(webhookDeliveries.status, status),
         // Ids are ordered by time.
-        cursor ? lt(webhookDeliveries.id, cursor.id) : undefined,
+        cursor ? (sort === "oldest" ? gt : lt)(webhookDeliveries.id, cursor.id) : undefined,
       ),
     )
-    .orderBy(desc(webhookDeliveries.id))
+    .orderBy((sort === "oldest" ? asc : desc)(webhookDeliveries.id))
     .limit(PAGE + 1);
   const deliveries = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? deliveries.at(-1) : undefined;

@@ -92,12 +92,12 @@ test("staff end a person's keys and webhooks, and export, move and delete the ac
     .getByRole("button", { name: "Delete Account" })
     .click();
   await expect(toastSaying(page, "Deletion Scheduled")).toBeVisible();
-  await expect(details.getByText(/^Deletion due /)).toBeVisible();
+  await expect(details.getByText("Deletion due", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await details.getByRole("button", { name: "Cancel Deletion" }).click();
   await confirm("Cancel Deletion");
   await expect(toastSaying(page, "Deletion Canceled")).toBeVisible();
-  await expect(details.getByText(/^Deletion due /)).toBeHidden();
+  await expect(details.getByText("Deletion due", { exact: true }).first()).toBeHidden();
 
   await page.goto(`/admin/audit?subject=${mara.email}`);
   await expect(page.getByRole("cell").getByText("user.cancel-deletion", { exact: true })).toBeVisible();

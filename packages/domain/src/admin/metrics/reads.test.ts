@@ -93,10 +93,12 @@ describe("admin queries", () => {
     "the totals": () => getStats(staff),
     analytics: () => getAnalytics(staff, { days: 365 }),
     revenue: () => getRevenue(staff, { days: 365 }),
-    subscriptions: () => listSubscribers(staff, { filter: "all", limit: 50 }),
-    "subscriptions of a status": () => listSubscribers(staff, { filter: "active", limit: 50 }),
-    "webhook events": () => listWebhookEvents(staff, { filter: "all", limit: 50 }),
-    "webhook events of a status": () => listWebhookEvents(staff, { filter: "applied", limit: 50 }),
+    subscriptions: () => listSubscribers(staff, { filter: "all", sort: "newest", limit: 50 }),
+    "subscriptions of a status": () =>
+      listSubscribers(staff, { filter: "active", sort: "newest", limit: 50 }),
+    "webhook events": () => listWebhookEvents(staff, { filter: "all", sort: "newest", limit: 50 }),
+    "webhook events of a status": () =>
+      listWebhookEvents(staff, { filter: "applied", sort: "newest", limit: 50 }),
   };
 
   it.each(Object.entries(queries))("[REST-25, ACCESS-57] scan no whole table: %s", async (_, run) => {

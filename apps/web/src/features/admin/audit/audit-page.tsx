@@ -5,6 +5,7 @@ import {
   buttonClass,
   EmptyState,
   Icon,
+  SelectField,
   SlideOver,
   Table,
   Td,
@@ -24,6 +25,7 @@ import { Page } from "../../../shell/page.tsx";
 import { Address } from "../facts.tsx";
 import { ListPending, Pager } from "../list.tsx";
 import { type ListPosition, readPosition } from "../list-search.ts";
+import { ORDERS } from "../status-search.tsx";
 import { type AuditSearch, auditInput, readAuditSearch } from "./audit-search.ts";
 
 interface AuditFiltersProps {
@@ -38,7 +40,7 @@ function AuditFilters({ search, actions, onSearch }: AuditFiltersProps) {
   const list = useId();
   const [typed, setTyped] = useState(search);
   const [isOpen, setOpen] = useState(false);
-  const field = (name: Exclude<keyof AuditSearch, keyof ListPosition>) => ({
+  const field = (name: Exclude<keyof AuditSearch, keyof ListPosition | "sort">) => ({
     value: typed[name] ?? "",
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
@@ -56,6 +58,14 @@ function AuditFilters({ search, actions, onSearch }: AuditFiltersProps) {
       <TextField label="Subject" placeholder="Email or ID" {...field("subject")} />
       <TextField label="From" type="date" {...field("from")} />
       <TextField label="To" type="date" {...field("until")} />
+      <SelectField
+        label="Order"
+        options={ORDERS}
+        value={typed.sort ?? "newest"}
+        onChange={({ target: { value } }) =>
+          setTyped({ ...typed, sort: value === "oldest" ? value : undefined })
+        }
+      />
       <div className="flex gap-2">
         <Button type="submit">Filter</Button>
         <Button
@@ -187,7 +197,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   return (
     <Page
       title="Audit Log"
-      lead="Actions by administrators, newest first. Entries can't be changed or removed."
+      lead="Actions by administrators. Entries can't be changed or removed."
       actions={<ExportButtons search={search} />}
     >
       <AuditFilters

@@ -7,6 +7,8 @@ export interface AuditSearch extends ListPosition {
   subject?: string;
   from?: string;
   until?: string;
+  /** The newest are first without it. */
+  sort?: "oldest";
 }
 
 const AUDIT_FIELDS = ["actor", "action", "subject", "from", "until"] as const;
@@ -20,6 +22,7 @@ export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
     const isDay = field === "from" || field === "until";
     if (value !== undefined && (!isDay || DAY.test(value))) search[field] = value;
   }
+  if (raw.sort === "oldest") search.sort = raw.sort;
   return search;
 }
 
@@ -29,10 +32,11 @@ const asDate = (day: string | undefined, time: string): Date | undefined => {
 };
 
 /** Converts the filters to query input; both days are inclusive. */
-export const auditInput = ({ actor, action, subject, from, until }: AuditSearch) => ({
+export const auditInput = ({ actor, action, subject, from, until, sort }: AuditSearch) => ({
   actor: actor ?? "",
   action: action ?? "",
   subject: subject ?? "",
   from: asDate(from, "00:00:00"),
   until: asDate(until, "23:59:59.999"),
+  sort,
 });

@@ -24,9 +24,9 @@ export const DELIVERY_STATUSES: readonly Status[] = ["waiting", "delivered", "fa
 
 /** Webhook deliveries and their outcome. */
 export function DeliveriesPage(props: StatusSearchProps<Status>) {
-  const { status, after } = props.search;
+  const { status, sort, after } = props.search;
   const list = trpc.admin.webhookDeliveries.useQuery(
-    { status, cursor: after },
+    { status, sort, cursor: after },
     { placeholderData: keepPreviousData },
   );
   const [open, setOpen] = useState<string>();

@@ -59,9 +59,9 @@ const COLUMNS: Column<Dispute>[] = [
 
 /** Payments that customers disputed at their bank. */
 export function DisputesPage(props: StatusSearchProps<Outcome>) {
-  const { status, after } = props.search;
+  const { status, sort, after } = props.search;
   const list = trpc.admin.disputes.useQuery(
-    { outcome: status, cursor: after },
+    { outcome: status, sort, cursor: after },
     { placeholderData: keepPreviousData },
   );
   const page = list.data;

@@ -44,8 +44,11 @@ const COLUMNS: Column<SentMail>[] = [
 
 /** The mails to users, with what the mail server said. */
 export function MailPage(props: StatusSearchProps<Status>) {
-  const { status, after } = props.search;
-  const list = trpc.admin.mails.useQuery({ status, cursor: after }, { placeholderData: keepPreviousData });
+  const { status, sort, after } = props.search;
+  const list = trpc.admin.mails.useQuery(
+    { status, sort, cursor: after },
+    { placeholderData: keepPreviousData },
+  );
   const page = list.data;
   return (
     <Page title="Mail" lead="What was sent to users, and what the mail server said.">

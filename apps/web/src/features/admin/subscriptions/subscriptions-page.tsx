@@ -162,21 +162,21 @@ type Status = (typeof SUBSCRIBER_STATUSES)[number];
 
 /** All subscribers and when their period ends. */
 export function SubscriptionsPage(props: StatusSearchProps<Status>) {
-  const { status, after } = props.search;
+  const { status, sort, after } = props.search;
   const list = trpc.admin.subscriptions.useQuery(
-    { filter: status ?? "all", cursor: after },
+    { filter: status ?? "all", sort, cursor: after },
     { placeholderData: keepPreviousData, staleTime: 30_000 },
   );
   const page = list.data;
   return (
     <Page
       title="Subscriptions"
-      lead="Everyone who has subscribed, most recently changed first."
+      lead="Everyone who has subscribed, by their last change."
       actions={
         <>
           <TestMoney mode={page?.mode} />
           <a
-            href={`/api/admin/export/subscriptions?filter=${status ?? "all"}`}
+            href={`/api/admin/export/subscriptions?filter=${status ?? "all"}&sort=${sort ?? "newest"}`}
             download
             className={buttonClass({ variant: "quiet" })}
           >

@@ -131,14 +131,14 @@ export const EVENT_STATUSES = WEBHOOK_EVENT_FILTERS.filter((each) => each !== "a
 
 /** Payment provider events and their outcome. */
 export function WebhookEventsPage(props: StatusSearchProps<WebhookEvent["status"]>) {
-  const { status, after } = props.search;
+  const { status, sort, after } = props.search;
   const list = trpc.admin.webhookEvents.useQuery(
-    { filter: status ?? "all", cursor: after },
+    { filter: status ?? "all", sort, cursor: after },
     { placeholderData: keepPreviousData, staleTime: 10_000 },
   );
   const page = list.data;
   return (
-    <Page title="Webhook Events" lead="Payment provider events, newest first">
+    <Page title="Webhook Events" lead="What the payment provider sent, and what came of it.">
       <StatusFilter {...props} statuses={EVENT_STATUSES} labels={STATUS_TEXT} />
       {!page ? (
         <ListPending list={list} what="events" />
