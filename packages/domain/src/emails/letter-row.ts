@@ -126,14 +126,14 @@ const wordsOf = ({ rule, quote, sentence, lasting }: Finding): string | undefine
   quote ?? (lasting === undefined && rule !== "asked-for" ? sentence : undefined);
 
 /** Everything that was noticed in a letter, on its list or set aside. */
-const noticedIn = ({ findings, letter }: Pick<EmailRow, "findings" | "letter">): Finding[] => [
+const allFindings = ({ findings, letter }: Pick<EmailRow, "findings" | "letter">): Finding[] => [
   ...(findings ?? []),
   ...(letter?.setAside ?? []),
 ];
 
 /** What is noticed in a letter after its edit: what a new check can't find again is taken over, first in the list. */
-const noticedAfter = (fresh: Finding[], row: Pick<EmailRow, "findings">, before: Letter): Finding[] => [
-  ...noticedIn({ ...row, letter: before }).filter(isLasting),
+const findingsAfterEdit = (fresh: Finding[], row: Pick<EmailRow, "findings">, before: Letter): Finding[] => [
+  ...allFindings({ ...row, letter: before }).filter(isLasting),
   ...fresh,
 ];
 
@@ -141,7 +141,7 @@ const noticedAfter = (fresh: Finding[], row: Pick<EmailRow, "findings">, before:
  * The findings on the letter's list, and the letter with the others: confirmed ones, and lasting ones about words that
  * it doesn't have now. They come back when the confirmation is undone, or the words return.
  */
-function listed(noticed: readonly Finding[], letter: Letter): { findings: Finding[]; letter: Letter } {
+function splitFindings(noticed: readonly Finding[], letter: Letter): { findings: Finding[]; letter: Letter } {
   const text = textOf(letter);
   const isOpen = (finding: Finding): boolean => {
     const words = isLasting(finding) ? wordsOf(finding) : undefined;
@@ -172,20 +172,22 @@ export function afterConfirming(
 ): { findings: Finding[] | null; letter: Letter } {
   const others = (row.letter.confirmed ?? []).filter((each) => each !== sentence);
   const letter = withConfirmed(row.letter, isTrue ? [sentence, ...others] : others);
-  return row.findings ? listed(noticedIn(row), letter) : { findings: null, letter };
+  return row.findings ? splitFindings(allFindings(row), letter) : { findings: null, letter };
 }
 
 /** What its owner confirmed in a letter stays so in the one that takes its place. */
 export function keepConfirmed(written: WrittenLetter, former: Letter | null): WrittenLetter {
   const { confirmed } = former ?? {};
-  return confirmed ? { ...written, ...listed(written.findings, { ...written.letter, confirmed }) } : written;
+  return confirmed
+    ? { ...written, ...splitFindings(written.findings, { ...written.letter, confirmed }) }
+    : written;
 }
 
 /**
- * Everything noticed in this document of the email's letter, to be `listed`; null where it has no structure, or takes
+ * Everything noticed in this document of the email's letter, for `splitFindings`; null where it has no structure, or takes
  * too long to check.
  */
-export async function noticedBy(
+export async function recheck(
   { checkLetter, db }: Pick<MemberCtx, "checkLetter" | "db">,
   row: EmailRow,
   document: LetterDocument,
@@ -198,7 +200,7 @@ export async function noticedBy(
   const subjects = document.subjects.filter(({ text }) => text.trim() !== "");
   const earlier = (await seriesSoFar(db, row))?.earlier;
   const fresh = await checkLetter({ ...edited, subjects }, EmailBrief.parse(row), { userId, voice, earlier });
-  return fresh && noticedAfter(fresh, row, row.letter);
+  return fresh && findingsAfterEdit(fresh, row, row.letter);
 }
 
 /** The findings and the letter once a model has compared it: its new doubts take the place of its former ones. */
@@ -207,12 +209,12 @@ export function afterComparing(
   doubts: readonly Finding[],
 ): { findings: Finding[]; letter: Letter } {
   const isDoubt = ({ rule, evidence }: Finding) => rule === "unsupported-sentence" && evidence === "model";
-  return listed([...doubts, ...noticedIn(row).filter((each) => !isDoubt(each))], row.letter);
+  return splitFindings([...doubts, ...allFindings(row).filter((each) => !isDoubt(each))], row.letter);
 }
 
 /** What of it is on the list of this document, before it is saved. */
-export const listedIn = (noticed: Finding[], letter: Letter, document: LetterDocument): Finding[] =>
-  listed(noticed, editedLetter(letter, document)).findings;
+export const openFindings = (noticed: Finding[], letter: Letter, document: LetterDocument): Finding[] =>
+  splitFindings(noticed, editedLetter(letter, document)).findings;
 
 /** Stores a changed letter with every text that is derived from it. */
 export async function storeLetter(
@@ -226,8 +228,8 @@ export async function storeLetter(
   const checked =
     edited &&
     (noticed
-      ? listed(noticed, edited)
-      : { findings: null, letter: withSetAside(edited, noticedIn(row).filter(isLasting)) });
+      ? splitFindings(noticed, edited)
+      : { findings: null, letter: withSetAside(edited, allFindings(row).filter(isLasting)) });
   await tx
     .update(emails)
     .set({

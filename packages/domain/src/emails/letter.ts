@@ -24,9 +24,9 @@ import {
   type EmailRow,
   figuresOf,
   keepVersion,
-  listedIn,
   lockOwnEmail,
-  noticedBy,
+  openFindings,
+  recheck,
   stateOf,
   storeLetter,
 } from "./letter-row.ts";
@@ -87,7 +87,7 @@ export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promis
   // Only this revision can be saved, so what is checked before the transaction is what it stores.
   const noticed =
     seen.letterRevision === input.revision
-      ? await noticedBy(ctx, seen, changedDocument(writtenDocument(seen), input))
+      ? await recheck(ctx, seen, changedDocument(writtenDocument(seen), input))
       : null;
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, input);
@@ -166,7 +166,7 @@ export async function restoreLetterVersion(ctx: MemberCtx, input: LetterVersionI
   // Versions never change, so it can be checked before the transaction.
   const restored = await versionOf(ctx.db, seen, input);
   await takeRoom(ctx, restored.document);
-  const noticed = await noticedBy(ctx, seen, restored.document);
+  const noticed = await recheck(ctx, seen, restored.document);
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, input);
     const { document } = await versionOf(tx, row, input);
@@ -187,14 +187,14 @@ export async function checkLetterDraft(
   const row = await ownEmail(ctx, { id });
   writtenDocument(row);
   if (!row.letter) return { findings: null };
-  const noticed = await noticedBy(ctx, row, document);
+  const noticed = await recheck(ctx, row, document);
   if (!noticed)
     throw new Refusal("bad-input", {
       fields: [
         { path: "body", message: "Too long to check. Shorten it, or remove runs of the same character." },
       ],
     });
-  return { findings: listedIn(noticed, row.letter, document) };
+  return { findings: openFindings(noticed, row.letter, document) };
 }
 
 async function changeConfirmed(

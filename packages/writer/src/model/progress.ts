@@ -2,7 +2,7 @@ import type { WritingRecord, WritingStage } from "@storyletter/contract/schemas"
 import type { WritingProgress } from "@storyletter/domain/ports";
 
 /** Tells how far a letter has come: stages at once, text no more often than is worth reading. */
-export class ProgressTeller {
+export class ProgressReporter {
   readonly #tell: (progress: WritingProgress) => void;
   readonly #everyMs: number;
   #stage: WritingStage = "reading";

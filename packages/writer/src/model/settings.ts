@@ -1,11 +1,11 @@
 import type { EndpointStore, Log, SpendGuard } from "@storyletter/domain/ports";
-import type { Patience } from "./call/try-again.ts";
+import type { RetryLimits } from "./call/try-again.ts";
 import type { FinishLetter } from "./letter/finish-letter.ts";
 
 export const OPENAI_BASE_URL = "https://api.openai.com/v1";
 
 /** The bounds of one letter. Times in milliseconds. */
-export interface ModelLimits extends Patience {
+export interface ModelLimits extends RetryLimits {
   /** How long no word may come, thoughts included. A model on a small machine first reads for a minute. */
   silenceMs: number;
   /** Everything: calls and waits. As long as words come, a letter has all of it. */

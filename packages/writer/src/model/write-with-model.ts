@@ -9,7 +9,7 @@ import { tryAgain } from "./call/try-again.ts";
 import { Conversation, type Provider } from "./conversation.ts";
 import type { FinishedLetter, FinishLetter } from "./letter/finish-letter.ts";
 import { plainText } from "./letter/plain-text.ts";
-import { ProgressTeller } from "./progress.ts";
+import { ProgressReporter } from "./progress.ts";
 import { leftOutOf } from "./prompts/brief-data.ts";
 import { PROMPT_VERSION, writePrompt } from "./prompts/write-prompt.ts";
 import type { ModelLimits } from "./settings.ts";
@@ -22,7 +22,7 @@ export interface ModelDeps {
   finishLetter: FinishLetter;
 }
 
-export interface Commission extends WriteOptions {
+export interface WriteRequest extends WriteOptions {
   brief: EmailBrief;
   link: string;
   /** When all must be done, in the time of performance.now(). */
@@ -30,16 +30,16 @@ export interface Commission extends WriteOptions {
 }
 
 /** One call that is shown as it comes; another where its answer is no letter. */
-export const writeWithModel = async (deps: ModelDeps, commission: Commission): Promise<WrittenLetter> => {
+export const writeWithModel = async (deps: ModelDeps, request: WriteRequest): Promise<WrittenLetter> => {
   const { provider, limits, spendGuard, log, finishLetter } = deps;
-  const { brief, link, voice, series, userId, onWords, endsAt } = commission;
-  const { signal = new AbortController().signal } = commission;
+  const { brief, link, voice, series, userId, onWords, endsAt } = request;
+  const { signal = new AbortController().signal } = request;
   const { model, baseUrl } = provider;
-  const seed = seedNumber(commission.seed);
+  const seed = seedNumber(request.seed);
   const meter = new Meter({ model, baseUrl, seed, userId, spendGuard, log });
   const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt, onWords });
-  const progress = new ProgressTeller(commission.onProgress, limits.progressMs);
-  const messages = writePrompt(brief, commission);
+  const progress = new ProgressReporter(request.onProgress, limits.progressMs);
+  const messages = writePrompt(brief, request);
 
   let answer = "";
   const finish = (text: string, until = signal): Promise<FinishedLetter | null> =>
@@ -86,9 +86,9 @@ export const writeWithModel = async (deps: ModelDeps, commission: Commission): P
     progress.stage("checking", wholeText(finished.letter));
     return handOver(finished);
   } catch (error) {
-    if (signal.aborted && commission.keepUnfinished && letterSoFar(answer) !== "") {
+    if (signal.aborted && request.keepUnfinished && letterSoFar(answer) !== "") {
       const unfinished = await finish(answer, new AbortController().signal);
-      if (unfinished) await commission.keepUnfinished(handOver(unfinished));
+      if (unfinished) await request.keepUnfinished(handOver(unfinished));
     }
     throw error;
   } finally {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type ModelError, type ModelFaultKind, modelFault } from "../faults.ts";
 import { tryAgain } from "./try-again.ts";
 
-const patience = { mostCalls: 3, firstWaitMs: 2, longestWaitMs: 50 };
+const retries = { mostCalls: 3, firstWaitMs: 2, longestWaitMs: 50 };
 
 function run(
   faults: ModelError[],
-  changes: { timeLeft?: number; random?: number; patience?: Partial<typeof patience> } = {},
+  changes: { timeLeft?: number; random?: number; retries?: Partial<typeof retries> } = {},
 ) {
   const waits: (number | null)[] = [];
   const { timeLeft = 1_000, random = 1 } = changes;
@@ -16,7 +16,7 @@ function run(
       if (fault) throw fault;
       return "written";
     },
-    { ...patience, ...changes.patience },
+    { ...retries, ...changes.retries },
     {
       signal: new AbortController().signal,
       random: () => random,
@@ -50,7 +50,7 @@ describe("trying again", () => {
     ["the provider asks for more than the longest wait", several("rate-limited", 1, 51), {}],
     ["the time left is shorter than the wait", several("server-error", 1), { timeLeft: 1 }],
     ["repeating cannot help", several("refused", 1), {}],
-    ["all calls are used up", several("server-error", 1), { patience: { mostCalls: 1 } }],
+    ["all calls are used up", several("server-error", 1), { retries: { mostCalls: 1 } }],
   ])("gives up at once when %s", async (_, faults, changes) => {
     const { result, waits } = run(faults, changes);
     await expect(result).rejects.toMatchObject({ kind: expect.any(String) });
@@ -68,7 +68,7 @@ describe("trying again", () => {
 
   it("passes anything that is no fault of the model on", async () => {
     const stopped = new Error("stopped");
-    const asking = tryAgain(() => Promise.reject(stopped), patience, {
+    const asking = tryAgain(() => Promise.reject(stopped), retries, {
       signal: new AbortController().signal,
       random: Math.random,
       timeLeft: () => 1_000,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isModelError, MODEL_FAULTS, type ModelError } from "../faults.ts";
 
-export interface Patience {
+export interface RetryLimits {
   /** Calls in all, whatever goes wrong with them. */
   mostCalls: number;
   /** The wait before the first repetition; it doubles each time. Milliseconds. */
@@ -10,7 +10,7 @@ export interface Patience {
   longestWaitMs: number;
 }
 
-export interface Circumstances {
+export interface RetryOptions {
   signal: AbortSignal;
   /** 0 up to 1: spreads the repetitions of jobs that failed together. */
   random(): number;
@@ -22,8 +22,8 @@ export interface Circumstances {
 /** Repeats a call as its faults deserve, and ends with the last of them. */
 export const tryAgain = async <Result>(
   ask: () => Promise<Result>,
-  patience: Patience,
-  { signal, random, timeLeft, onFault }: Circumstances,
+  limits: RetryLimits,
+  { signal, random, timeLeft, onFault }: RetryOptions,
 ): Promise<Result> => {
   const seen = new Map<string, number>();
   for (let call = 1; ; call += 1) {
@@ -33,11 +33,11 @@ export const tryAgain = async <Result>(
       if (!isModelError(error)) throw error;
       const times = (seen.get(error.kind) ?? 0) + 1;
       seen.set(error.kind, times);
-      const waitMs = waitBefore(error, call, patience, random());
+      const waitMs = waitBefore(error, call, limits, random());
       const isWorthIt =
         times <= MODEL_FAULTS[error.kind].retries &&
-        call < patience.mostCalls &&
-        waitMs <= patience.longestWaitMs &&
+        call < limits.mostCalls &&
+        waitMs <= limits.longestWaitMs &&
         waitMs < timeLeft();
       onFault(error, isWorthIt ? { call: call + 1, waitMs } : null);
       if (!isWorthIt) throw error;
@@ -47,7 +47,12 @@ export const tryAgain = async <Result>(
 };
 
 /** What the provider asked for, or half to all of a wait that doubles. */
-const waitBefore = (error: ModelError, call: number, { firstWaitMs }: Patience, random: number): number => {
+const waitBefore = (
+  error: ModelError,
+  call: number,
+  { firstWaitMs }: RetryLimits,
+  random: number,
+): number => {
   const asked = "retryAfterMs" in error ? error.retryAfterMs : undefined;
   return Math.round(asked ?? firstWaitMs * 2 ** (call - 1) * (0.5 + random / 2));
 };

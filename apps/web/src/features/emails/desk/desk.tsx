@@ -295,7 +295,7 @@ export function Desk({ email, user, state, frame }: DeskProps) {
   });
 }
 
-/** Told at the first key, when the rest of the screen still waits for typing to rest. */
+/** Shown at the first key, when the rest of the screen still waits for typing to rest. */
 function SaveNote({ store, instead }: { store: LetterStore; instead: string | null | undefined }) {
   const status = useSyncExternalStore(
     store.subscribe,

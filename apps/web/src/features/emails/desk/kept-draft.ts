@@ -46,30 +46,30 @@ export function openTab(): Tab {
 }
 
 /** Unsaved edits of one letter in this browser, for each tab its own. A browser that keeps nothing still edits. */
-export function keptDraft(userId: string, emailId: string, shelf: KeptStorage, tab: Tab): KeptDraft {
+export function keptDraft(userId: string, emailId: string, storage: KeptStorage, tab: Tab): KeptDraft {
   const letter = `storyletter:letter:${userId}:${emailId}`;
   const own = `${letter}:${tab.name}`;
   const readAt = (key: string): Draft | null => {
     try {
-      return Draft.safeParse(JSON.parse(shelf.getItem(key) ?? "null")).data ?? null;
+      return Draft.safeParse(JSON.parse(storage.getItem(key) ?? "null")).data ?? null;
     } catch {
       return null;
     }
   };
   const others = (): string[] =>
-    Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? "").filter(
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter(
       (key) => key !== own && (key === letter || key.startsWith(`${letter}:`)),
     );
   return {
     read: () => readAt(own),
-    write: (draft) => void shelf.setItem(own, JSON.stringify(draft)),
-    remove: () => shelf.removeItem(own),
+    write: (draft) => void storage.setItem(own, JSON.stringify(draft)),
+    remove: () => storage.removeItem(own),
     async takeOver(take) {
       for (const key of others()) {
         if (await tab.isOpen(key.slice(letter.length + 1))) continue;
         const draft = readAt(key);
         if (draft && !take(draft)) return;
-        shelf.removeItem(key);
+        storage.removeItem(key);
         if (draft) return;
       }
     },

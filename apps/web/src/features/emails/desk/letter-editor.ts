@@ -144,20 +144,20 @@ export function createLetterEditor(options: LetterEditorOptions) {
         options.onChange(view.state.doc.toJSON(), { accepts: tr.getMeta(ACCEPTS) === true });
       if (tr.docChanged || tr.selectionSet) {
         options.onSource(sourceWords(view.state));
-        tellSuggestions();
+        reportSuggestions();
       }
     },
   });
-  let told = "";
-  function tellSuggestions() {
+  let reported = "";
+  function reportSuggestions() {
     const pending = pendingIn(view.state.doc);
     const current = currentOf(pending, view.state.selection)?.id ?? null;
     const open = { ids: pending.map(({ id }) => id), current };
-    if (JSON.stringify(open) === told) return;
-    told = JSON.stringify(open);
+    if (JSON.stringify(open) === reported) return;
+    reported = JSON.stringify(open);
     options.onSuggestions(open);
   }
-  tellSuggestions();
+  reportSuggestions();
   const change = (body: LetterBody, meta: { isLoaded?: boolean; accepts?: boolean } = {}) => {
     const tr = replaceChanged(view.state.tr, editorDocument(body)).setMeta(KEEPS_SOURCES, true);
     view.dispatch(tr.setMeta(LOADED, meta.isLoaded).setMeta(ACCEPTS, meta.accepts));

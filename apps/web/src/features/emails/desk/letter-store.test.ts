@@ -19,12 +19,12 @@ const letter = (text: string, revision = 0): LetterState => ({
 });
 
 /** Tabs of one browser; those named are open. */
-const shelfOf = (name = "one", shelf = memoryStorage(), open: readonly string[] = []) =>
-  keptDraft("u", "e", shelf, { name, isOpen: async (other) => open.includes(other) });
+const keptIn = (storage = memoryStorage(), name = "one", open: readonly string[] = []) =>
+  keptDraft("u", "e", storage, { name, isOpen: async (other) => open.includes(other) });
 
-function openStore({ shelf, ...options }: LetterStoreOptions & { shelf: KeptDraft }) {
+function openStore({ kept, ...options }: LetterStoreOptions & { kept: KeptDraft }) {
   const store = createLetterStore(options);
-  store.open(shelf);
+  store.open(kept);
   return store;
 }
 
@@ -47,7 +47,7 @@ afterEach(() => void vi.useRealTimers());
 
 it("saves a moment after the last key, once", async () => {
   const { server, save } = fakeServer("a");
-  const store = openStore({ state: server.letter, save, shelf: shelfOf() });
+  const store = openStore({ state: server.letter, save, kept: keptIn() });
   store.change({ body: bodyOf("ab") });
   await vi.advanceTimersByTimeAsync(500);
   store.change({ body: bodyOf("abc") });
@@ -60,26 +60,26 @@ it("saves a moment after the last key, once", async () => {
 
 it("keeps what is typed while the server is away, also over a reload, and sends it later", async () => {
   const { server, save } = fakeServer("a");
-  const shelf = shelfOf();
+  const kept = keptIn();
   server.online = false;
-  const before = openStore({ state: server.letter, save, shelf });
+  const before = openStore({ state: server.letter, save, kept });
   before.change({ body: bodyOf("typed offline") });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(before.snapshot().status).toBe("unsaved");
   before.stop();
-  const after = openStore({ state: server.letter, save, shelf });
+  const after = openStore({ state: server.letter, save, kept });
   expect(after.snapshot()).toMatchObject({ document: { body: bodyOf("typed offline") }, status: "unsaved" });
   server.online = true;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(server.letter.body).toEqual(bodyOf("typed offline"));
-  expect([after.snapshot().status, shelf.read()]).toEqual(["saved", null]);
+  expect([after.snapshot().status, kept.read()]).toEqual(["saved", null]);
 });
 
 it("keeps what is typed in the browser between keys, and at once where the page goes away", () => {
   const { server, save } = fakeServer("a");
-  const shelf = shelfOf();
-  const store = openStore({ state: server.letter, save, shelf });
-  const keptText = () => shelf.read()?.document.body;
+  const kept = keptIn();
+  const store = openStore({ state: server.letter, save, kept });
+  const keptText = () => kept.read()?.document.body;
   store.change({ body: bodyOf("ab") });
   expect(keptText()).toBeUndefined();
   vi.advanceTimersByTime(200);
@@ -92,8 +92,8 @@ it("keeps what is typed in the browser between keys, and at once where the page 
 
 it("tries no more once another store has taken over what was left unsaved", async () => {
   const { server, save } = fakeServer("a");
-  const shelf = shelfOf();
-  const options = { state: server.letter, save, shelf };
+  const kept = keptIn();
+  const options = { state: server.letter, save, kept };
   server.online = false;
   const former = openStore(options);
   former.change({ body: bodyOf("ab") });
@@ -106,13 +106,13 @@ it("tries no more once another store has taken over what was left unsaved", asyn
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server).toMatchObject({ saves: 1, letter: { body: bodyOf("abc") } });
   expect(store.snapshot()).toMatchObject({ status: "saved", conflict: null });
-  expect(shelf.read()).toBeNull();
+  expect(kept.read()).toBeNull();
   store.stop();
 });
 
 it("takes a save whose answer was lost for saved", async () => {
   const { server, save } = fakeServer("a");
-  const store = openStore({ state: server.letter, save, shelf: shelfOf() });
+  const store = openStore({ state: server.letter, save, kept: keptIn() });
   server.loseAnswer = true;
   store.change({ body: bodyOf("ab") });
   await vi.advanceTimersByTimeAsync(800);
@@ -124,7 +124,7 @@ it("takes a save whose answer was lost for saved", async () => {
 
 it("shows both letters where another tab saved first, and saves the chosen one", async () => {
   const { server, save } = fakeServer("a");
-  const store = openStore({ state: server.letter, save, shelf: shelfOf() });
+  const store = openStore({ state: server.letter, save, kept: keptIn() });
   server.letter = { ...letter("theirs", 1) };
   store.change({ body: bodyOf("mine") });
   await vi.advanceTimersByTimeAsync(800);
@@ -143,13 +143,13 @@ it("shows both letters where another tab saved first, and saves the chosen one",
 
 it("finds a conflict between a draft of an earlier visit and a newer letter", () => {
   const { save } = fakeServer("a");
-  const shelf = shelfOf();
-  shelf.write({
+  const kept = keptIn();
+  kept.write({
     revision: 0,
     base: { subjects: [], chosen: 0, body: bodyOf("a") },
     document: { subjects: [], chosen: 0, body: bodyOf("mine") },
   });
-  const store = openStore({ state: letter("theirs", 3), save, shelf });
+  const store = openStore({ state: letter("theirs", 3), save, kept });
   expect(store.snapshot()).toMatchObject({
     document: { body: bodyOf("mine") },
     conflict: { theirs: { revision: 3 } },
@@ -159,37 +159,37 @@ it("finds a conflict between a draft of an earlier visit and a newer letter", ()
 
 it("saves what a closed tab left unsaved, and leaves an open tab's words to that tab", async () => {
   const { server, save } = fakeServer("a");
-  const shelf = memoryStorage();
+  const storage = memoryStorage();
   const draft = (text: string) => ({
     revision: 0,
     base: { subjects: [], chosen: 0, body: bodyOf("a") },
     document: { subjects: [], chosen: 0, body: bodyOf(text) },
   });
-  shelfOf("open", shelf).write(draft("of an open tab"));
-  shelfOf("closed", shelf).write(draft("of a closed tab"));
+  keptIn(storage, "open").write(draft("of an open tab"));
+  keptIn(storage, "closed").write(draft("of a closed tab"));
   const store = openStore({
     state: server.letter,
     save,
-    shelf: shelfOf("new", shelf, ["open", "new"]),
+    kept: keptIn(storage, "new", ["open", "new"]),
   });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(server.letter.body).toEqual(bodyOf("of a closed tab"));
   expect(store.snapshot().document.body).toEqual(bodyOf("of a closed tab"));
-  expect(shelfOf("open", shelf).read()).toEqual(draft("of an open tab"));
-  expect(shelfOf("closed", shelf).read()).toBeNull();
+  expect(keptIn(storage, "open").read()).toEqual(draft("of an open tab"));
+  expect(keptIn(storage, "closed").read()).toBeNull();
   store.stop();
 });
 
 it("keeps a closed tab's words for later where something is typed at once", async () => {
   const { server, save } = fakeServer("a");
-  const shelf = memoryStorage();
+  const storage = memoryStorage();
   const documentOf = (text: string) => ({ subjects: [], chosen: 0, body: bodyOf(text) });
-  shelfOf("closed", shelf).write({ revision: 0, base: documentOf("a"), document: documentOf("left") });
-  const store = openStore({ state: server.letter, save, shelf: shelfOf("new", shelf) });
+  keptIn(storage, "closed").write({ revision: 0, base: documentOf("a"), document: documentOf("left") });
+  const store = openStore({ state: server.letter, save, kept: keptIn(storage, "new") });
   store.change({ body: bodyOf("typed at once") });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(server.letter.body).toEqual(bodyOf("typed at once"));
-  expect(shelfOf("closed", shelf).read()?.document.body).toEqual(bodyOf("left"));
+  expect(keptIn(storage, "closed").read()?.document.body).toEqual(bodyOf("left"));
   store.stop();
 });
 
@@ -202,7 +202,7 @@ it("tells the server that a save accepts suggestions, until one such save has ar
       sent.push(input.acceptsSuggestions);
       return save(input);
     },
-    shelf: shelfOf(),
+    kept: keptIn(),
   });
   server.online = false;
   store.change({ body: bodyOf("accepted") }, { accepting: true });
@@ -222,10 +222,10 @@ it("loses nothing typed in 1,000 random runs of two tabs and a network that come
   };
   for (let run = 0; run < 1_000; run += 1) {
     const { server, save } = fakeServer("start");
-    const shelf = memoryStorage();
+    const storage = memoryStorage();
     const tabs = ["one", "two"].map((name) => ({
       name,
-      store: openStore({ state: server.letter, save, shelf: shelfOf(name, shelf, ["one", "two"]) }),
+      store: openStore({ state: server.letter, save, kept: keptIn(storage, name, ["one", "two"]) }),
     }));
     const typed = new Map<string, LetterBody>();
     const saved: unknown[] = [];

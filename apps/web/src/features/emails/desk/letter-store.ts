@@ -47,7 +47,7 @@ export type LetterStore = ReturnType<typeof createLetterStore>;
  */
 export function createLetterStore({ state, save }: LetterStoreOptions) {
   /** Where edits are kept that are not saved; null before the letter is open on a screen. */
-  let shelf: KeptDraft | null = null;
+  let keptDraft: KeptDraft | null = null;
   let base: LetterDocument = documentIn(state);
   let revision = state.revision;
   /** The letter as the server last gave it. */
@@ -74,8 +74,8 @@ export function createLetterStore({ state, save }: LetterStoreOptions) {
     clearTimeout(keeping);
     keeping = undefined;
     if (isStopped) return;
-    if (isDirty()) shelf?.write({ revision, base, document: snapshot.document });
-    else shelf?.remove();
+    if (isDirty()) keptDraft?.write({ revision, base, document: snapshot.document });
+    else keptDraft?.remove();
   };
   const schedule = (delay: number) => {
     clearTimeout(timer);
@@ -145,7 +145,7 @@ export function createLetterStore({ state, save }: LetterStoreOptions) {
   /** Shows what was left unsaved earlier: it is saved now, or compared with what was saved since. */
   function resume(left: Draft): void {
     if (isSame(left.document, base)) {
-      shelf?.remove();
+      keptDraft?.remove();
       return;
     }
     const conflict = left.revision === revision ? null : { base: left.base, theirs: server };
@@ -161,7 +161,7 @@ export function createLetterStore({ state, save }: LetterStoreOptions) {
     snapshot: () => snapshot,
     /** The letter is on the screen: what was typed there earlier and not saved is shown again. */
     open(kept: KeptDraft) {
-      shelf = kept;
+      keptDraft = kept;
       const left = kept.read();
       if (left) resume(left);
       else

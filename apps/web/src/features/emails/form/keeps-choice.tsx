@@ -53,8 +53,8 @@ export function KeepsChoice({ keeps, onChoose }: KeepsChoiceProps) {
   const choose = (chosen: Keeps) => {
     if (chosen === keeps) return;
     const values = getValues();
-    const told = Object.fromEntries(STORY_FIELDS.map((field) => [field, values[field]])) as StoryValues;
-    setStories({ ...stories, [keeps]: told });
+    const story = Object.fromEntries(STORY_FIELDS.map((field) => [field, values[field]])) as StoryValues;
+    setStories({ ...stories, [keeps]: story });
     reset({ ...values, ...stories[chosen] }, { keepDefaultValues: true });
     onChoose(chosen);
   };
