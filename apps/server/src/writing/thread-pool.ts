@@ -80,7 +80,7 @@ async function runOn<Name extends TextTask>(
 }
 
 /**
- * Waits in the queue unless nobody waits for the result. A running task isn't aborted: replacing its thread would cost
+ * A waiting task leaves the queue when its caller aborts. A running one isn't aborted: replacing its thread would cost
  * more than finishing.
  * @returns Ends listening for the abort.
  */
