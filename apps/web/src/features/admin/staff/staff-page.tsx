@@ -1,13 +1,13 @@
-import type { StaffMember } from "@storyletter/contract/admin";
+import type { InviteStaffInput, StaffMember } from "@storyletter/contract/admin";
 import { GIFT_LIMITS, STAFF_ROLES, type StaffRank, type StaffRole } from "@storyletter/contract/constants";
 import { Badge, Button, Dialog, FirstField, SelectField, TextField, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { fieldErrors } from "../../../api/errors.ts";
+import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { showFailureToast } from "../../../forms/server-errors.ts";
+import { fieldsOf, showFailureToast, showFormFailure } from "../../../forms/server-errors.ts";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Address } from "../facts.tsx";
@@ -116,50 +116,33 @@ function RoleField({ member: { id, email, role } }: { member: StaffMember }) {
 
 function InviteForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils();
-  const [email, setEmail] = useState("");
-  const [role, setRole] = useState<StaffRole>("support");
-  const [error, setError] = useState<string>();
+  const form = useForm<InviteStaffInput>({ defaultValues: { email: "", role: "support" } });
+  const field = fieldsOf(form);
   const invite = trpc.admin.inviteStaff.useMutation({
-    onSuccess: async () => {
+    onSuccess: async (_, { email }) => {
       toast({ title: "Invitation Sent", description: `We sent a link to ${email}.`, variant: "success" });
       onDone();
       await utils.admin.staff.invalidate();
     },
-    onError: (failure) => {
-      const message = fieldErrors(failure).find(({ path }) => path === "email")?.message;
-      setError(message);
-      if (!message) showFailureToast("Invitation not sent", failure);
-    },
+    onError: (error) => showFormFailure(form, "Invitation not sent", error),
   });
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        invite.mutate({ email, role });
-      }}
-    >
+    <form noValidate className="space-y-5" onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
       <TextField
         label="Email"
         type="email"
         autoComplete="off"
         hint="It gets a link that works once, for three days. Inviting again replaces it."
-        error={error}
-        value={email}
-        onChange={(event) => {
-          setError(undefined);
-          setEmail(event.target.value);
-        }}
+        {...field("email")}
       />
-      <SelectField
-        label="Role"
-        options={OPTIONS}
-        value={role}
-        hint={ROLES[role].may}
-        onChange={({ target: { value } }) => isRole(value) && setRole(value)}
-      />
-      <Button type="submit" full disabled={email === ""} busy={invite.isPending} busyLabel="Sending...">
+      <SelectField label="Role" options={OPTIONS} hint={ROLES[form.watch("role")].may} {...field("role")} />
+      <Button
+        type="submit"
+        full
+        disabled={form.watch("email") === ""}
+        busy={invite.isPending}
+        busyLabel="Sending..."
+      >
         Send Invitation
       </Button>
     </form>

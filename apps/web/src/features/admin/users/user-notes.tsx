@@ -1,50 +1,31 @@
 import { Button, ErrorState, Skeleton, TextArea } from "@storyletter/ui";
-import { useState } from "react";
-import { fieldErrors } from "../../../api/errors.ts";
+import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { showFailureToast } from "../../../forms/server-errors.ts";
+import { fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
 
 /** What staff noted about the user, for staff alone. */
 export function UserNotes({ id }: { id: string }) {
   const utils = trpc.useUtils();
   const notes = trpc.admin.notes.useQuery({ id }, { staleTime: 0 });
-  const [text, setText] = useState("");
-  const [error, setError] = useState<string>();
+  const form = useForm({ defaultValues: { text: "" } });
   const add = trpc.admin.addNote.useMutation({
     onSuccess: async () => {
-      setText("");
+      form.reset();
       await utils.admin.notes.invalidate({ id });
     },
-    onError: (failure) => {
-      const message = fieldErrors(failure).find(({ path }) => path === "text")?.message;
-      setError(message);
-      if (!message) showFailureToast("Note not saved", failure);
-    },
+    onError: (error) => showFormFailure(form, "Note not saved", error),
   });
   return (
     <Section title="Notes">
       <form
         noValidate
         className="space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate({ id, text });
-        }}
+        onSubmit={form.handleSubmit(({ text }) => add.mutate({ id, text }))}
       >
-        <TextArea
-          label="New note"
-          rows={2}
-          hint="Only staff see notes."
-          error={error}
-          value={text}
-          onChange={(event) => {
-            setError(undefined);
-            setText(event.target.value);
-          }}
-        />
-        <Button type="submit" size="small" disabled={text.trim() === ""} busy={add.isPending}>
+        <TextArea label="New note" rows={2} hint="Only staff see notes." {...fieldsOf(form)("text")} />
+        <Button type="submit" size="small" disabled={form.watch("text").trim() === ""} busy={add.isPending}>
           Add Note
         </Button>
       </form>
