@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Wordmark } from "@storyletter/ui";
 import { marked } from "marked";
-import text from "../../../../docs/series.md?raw";
 import { renderStaticPage } from "./static-page.tsx";
+
+const ROOT = join(import.meta.dirname, "../../../..");
 
 /** Replaced by the text: React would escape it. */
 const TEXT = "%TEXT%";
@@ -38,6 +41,7 @@ export function page() {
       <main className={`pt-8 pb-14 sm:pt-12 ${TEXT_CLASS}`}>{TEXT}</main>
     </div>,
   );
+  const text = readFileSync(join(ROOT, "docs/series.md"), "utf8");
   const html = marked.parse(text, { async: false });
   return { head, body: body.replace(TEXT, () => html) };
 }

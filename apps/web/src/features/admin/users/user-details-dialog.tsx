@@ -131,8 +131,7 @@ export function UserInformation({ details, narrow }: UserInformationProps) {
         </Fact>
         <Fact label="Two-factor authentication">{details.hasSecondFactor ? "On" : "Off"}</Fact>
         <Fact label="Stored">
-          {details.totalEmails > COUNTED_EMAILS && "About "}
-          {bytesText(details.storedBytes)} of {bytesText(ACCOUNT_BYTES_MAX)}
+          {`${details.totalEmails > COUNTED_EMAILS ? "About " : ""}${bytesText(details.storedBytes)} of ${bytesText(ACCOUNT_BYTES_MAX)}`}
         </Fact>
         <Fact label="Signed in on">{plural(details.sessions, "device")}</Fact>
         {user.deletionDueAt && <Fact label="Deletion due">{longDay(user.deletionDueAt)}</Fact>}
