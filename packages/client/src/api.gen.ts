@@ -484,7 +484,7 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description Its address gets every event, signed with the `secret` that only this answer has. An account has at most 20.
+         * @description Its address gets the chosen `events`, or every one, signed with the `secret` that only this answer has. An account has at most 20.
          */
         post: operations["postWebhookEndpoints"];
         delete?: never;
@@ -510,23 +510,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/webhook-endpoints/{id}/enable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Turn a webhook on again that a password reset turned off */
-        post: operations["postWebhookEndpointsIdEnable"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/webhook-endpoints/{id}": {
         parameters: {
             query?: never;
@@ -539,6 +522,84 @@ export interface paths {
         post?: never;
         /** Remove a webhook and its deliveries */
         delete: operations["deleteWebhookEndpointsId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook's address or events, or pause it
+         * @description What is left out stays as it is. While it is paused, its events are not recorded. `paused: false` turns it on again, whatever turned it off.
+         */
+        patch: operations["patchWebhookEndpointsId"];
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret
+         * @description For 24 hours, each delivery has two signatures in `webhook-signature`, of the new secret and of the former; libraries accept either.
+         */
+        post: operations["postWebhookEndpointsIdSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent to a webhook and how it was answered, newest first
+         * @description `next` is the `cursor` of the next page; null on the last.
+         */
+        get: operations["getWebhookEndpointsIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/deliveries/{delivery}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery again, with the same `webhook-id` */
+        post: operations["postWebhookEndpointsIdDeliveriesDeliveryResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn on a webhook that is off */
+        post: operations["postWebhookEndpointsIdEnable"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -668,12 +729,26 @@ export interface components {
         };
         CreateWebhookEndpointInput: {
             url: string;
+            events?: ("email.generated" | "email.failed" | "email.edited" | "email.drafted" | "batch.finished" | "series.written" | "credits.low" | "subscription.changed")[] | null;
+        };
+        CreditsWebhook: {
+            /** @constant */
+            type: "credits.low";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                remaining: number;
+            };
         };
         DevelopersDeleteWebhookAnswer: {
             /** @constant */
             success: true;
         };
         DevelopersEnableWebhookAnswer: {
+            /** @constant */
+            success: true;
+        };
+        DevelopersResendWebhookAnswer: {
             /** @constant */
             success: true;
         };
@@ -1125,14 +1200,14 @@ export interface components {
          *     }
          */
         EmailWebhook: {
-            type: "email.generated" | "email.failed" | "email.drafted" | (string & {});
+            type: "email.generated" | "email.failed" | "email.edited" | "email.drafted" | (string & {});
             /** Format: date-time */
             timestamp: string;
             data: {
                 id: string;
                 title: string;
                 campaignName: string;
-                status: "generated" | "failed" | "drafted" | (string & {});
+                status: "generated" | "failed" | "edited" | "drafted" | (string & {});
                 failureReason: string | null;
                 tool?: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
                 draftUrl?: string | null;
@@ -1244,13 +1319,31 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        EndpointDeliveryDetails: {
+            /** Format: uuid */
+            id: string;
+            event: string;
+            status: "waiting" | "delivered" | "failed" | (string & {});
+            attempts: number;
+            outcome: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            body: string;
+            lastStatus: number | null;
+            lastAnswer: string | null;
+            lastTriedAt: string | null;
+        };
+        EndpointDeliveryList: {
+            deliveries: components["schemas"]["EndpointDeliveryDetails"][];
+            next: string | null;
+        };
         EndpointTest: {
             delivered: boolean;
             message: string;
         };
         ErrorBody: {
             /** @description Error code for programs. */
-            code: "bad-input" | "brief-not-writable" | "malformed-request" | "login-failed" | "second-factor-required" | "second-factor-failed" | "unauthorized" | "key-invalid" | "verification-required" | "wrong-password" | "proof-required" | "wrong-code" | "second-factor-setup-required" | "account-disabled" | "read-only-impersonation" | "protected-account" | "own-account" | "forbidden" | "key-not-allowed" | "key-scope-missing" | "foreign-origin" | "usage-limit-reached" | "bonus-locked" | "link-expired" | "link-invalid" | "payment-keys-missing" | "payment-keys-refused" | "unsubscribe-link-invalid" | "not-found" | "email-not-found" | "story-not-found" | "story-known" | "too-many-stories" | "account-full" | "too-many-offers" | "too-many-audiences" | "too-many-samples" | "letter-not-written" | "letter-empty" | "letter-changed" | "draft-not-found" | "draft-changed" | "draft-sent" | "too-many-drafts" | "series-not-found" | "series-changed" | "too-many-series" | "version-not-found" | "user-not-found" | "method-not-allowed" | "email-taken" | "too-many-keys" | "too-many-webhooks" | "mail-tool-not-connected" | "second-factor-on" | "second-factor-off" | "idempotency-conflict" | "idempotency-key-of-deleted" | "export-open" | "rewrite-not-available" | "model-not-set-up" | "news-published" | "no-credits" | "credits-out-of-range" | "gift-out-of-range" | "payment-disputed" | "refund-too-large" | "sign-ups-closed" | "invitation-address" | "already-verified" | "retry-not-available" | "already-subscribed" | "refund-refused" | "no-subscription" | "no-renewal" | "too-large" | "unsupported-media-type" | "too-many-requests" | "too-many-tests" | "new-administrator" | "model-allowance-used" | "too-many-streams" | "unexpected" | "model-unavailable" | "payments-unavailable" | "mail-tool-unavailable" | "unavailable" | (string & {});
+            code: "bad-input" | "brief-not-writable" | "malformed-request" | "login-failed" | "second-factor-required" | "second-factor-failed" | "unauthorized" | "key-invalid" | "verification-required" | "wrong-password" | "proof-required" | "wrong-code" | "second-factor-setup-required" | "account-disabled" | "read-only-impersonation" | "protected-account" | "own-account" | "forbidden" | "key-not-allowed" | "key-scope-missing" | "foreign-origin" | "usage-limit-reached" | "bonus-locked" | "link-expired" | "link-invalid" | "payment-keys-missing" | "payment-keys-refused" | "unsubscribe-link-invalid" | "not-found" | "email-not-found" | "story-not-found" | "story-known" | "too-many-stories" | "account-full" | "too-many-offers" | "too-many-audiences" | "too-many-samples" | "letter-not-written" | "letter-empty" | "letter-changed" | "draft-not-found" | "draft-changed" | "draft-sent" | "too-many-drafts" | "series-not-found" | "series-changed" | "too-many-series" | "version-not-found" | "user-not-found" | "method-not-allowed" | "email-taken" | "too-many-keys" | "webhook-off" | "too-many-webhooks" | "mail-tool-not-connected" | "second-factor-on" | "second-factor-off" | "idempotency-conflict" | "idempotency-key-of-deleted" | "export-open" | "rewrite-not-available" | "model-not-set-up" | "news-published" | "no-credits" | "credits-out-of-range" | "gift-out-of-range" | "payment-disputed" | "refund-too-large" | "sign-ups-closed" | "invitation-address" | "already-verified" | "retry-not-available" | "already-subscribed" | "refund-refused" | "no-subscription" | "no-renewal" | "too-large" | "unsupported-media-type" | "too-many-requests" | "too-many-tests" | "new-administrator" | "model-allowance-used" | "too-many-streams" | "unexpected" | "model-unavailable" | "payments-unavailable" | "mail-tool-unavailable" | "unavailable" | (string & {});
             /** @description Error message for people. */
             message: string;
             title?: string;
@@ -1616,6 +1709,11 @@ export interface components {
             example: string;
             answer: string | null;
         };
+        RotatedSecret: {
+            secret: string;
+            /** Format: date-time */
+            formerUntil: string;
+        };
         /**
          * @example {
          *       "revision": 1,
@@ -1797,6 +1895,17 @@ export interface components {
             text: string;
             preheader: string;
         };
+        SubscriptionWebhook: {
+            /** @constant */
+            type: "subscription.changed";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                change: "started" | "renewed" | "cancel-scheduled" | "cancel-withdrawn" | "past-due" | "recovered" | "paused" | "resumed" | "ended" | "refunded" | "disputed" | (string & {});
+                /** Format: date-time */
+                at: string;
+            };
+        };
         SuggestInput: {
             /** @enum {string} */
             kind: "shorter" | "plainer" | "warmer" | "own-voice" | "another" | "free" | "opening" | "bridge" | "ps" | "subjects";
@@ -1810,6 +1919,11 @@ export interface components {
             place?: string;
             people?: string[];
             tags?: string[];
+        };
+        UpdateWebhookEndpointInput: {
+            url?: string;
+            events?: ("email.generated" | "email.failed" | "email.edited" | "email.drafted" | "batch.finished" | "series.written" | "credits.low" | "subscription.changed")[] | null;
+            paused?: boolean;
         };
         /**
          * @example {
@@ -1828,9 +1942,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             url: string;
+            events: string[] | null;
             /** Format: date-time */
             createdAt: string;
             disabledAt: string | null;
+            disabledBecause: ("paused" | "password-reset" | "failing" | "gone" | (string & {})) | null;
+            formerSecretUntil: string | null;
             deliveries: components["schemas"]["EndpointDelivery"][];
         };
         WritingNotes: {
@@ -2799,28 +2916,6 @@ export interface operations {
             };
         };
     };
-    postWebhookEndpointsIdEnable: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DevelopersEnableWebhookAnswer"];
-                };
-            };
-        };
-    };
     deleteWebhookEndpointsId: {
         parameters: {
             query?: never;
@@ -2839,6 +2934,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DevelopersDeleteWebhookAnswer"];
+                };
+            };
+        };
+    };
+    patchWebhookEndpointsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookEndpointInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    postWebhookEndpointsIdSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedSecret"];
+                };
+            };
+        };
+    };
+    getWebhookEndpointsIdDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Start of the page, from the Link header of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The ETag of your cached response; returns 304 without a body if nothing changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointDeliveryList"];
+                };
+            };
+        };
+    };
+    postWebhookEndpointsIdDeliveriesDeliveryResend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevelopersResendWebhookAnswer"];
+                };
+            };
+        };
+    };
+    postWebhookEndpointsIdEnable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevelopersEnableWebhookAnswer"];
                 };
             };
         };

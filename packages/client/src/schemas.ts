@@ -9,8 +9,12 @@ export {
   TONES,
 } from "@storyletter/contract/constants";
 export {
-  EMAIL_WEBHOOK_EVENTS,
+  BatchWebhook,
+  CreditsWebhook,
   EmailBrief,
   type EmailBriefInput,
   EmailWebhook,
+  SeriesWebhook,
+  SubscriptionWebhook,
+  WEBHOOK_EVENTS,
 } from "@storyletter/contract/schemas";

@@ -82,7 +82,15 @@ export const SURFACE = {
     create: "POST /api/webhook-endpoints",
     /** Sends a test, and answers with its result. */
     test: "POST /api/webhook-endpoints/{id}/test",
-    /** Turns a webhook on again that a password reset turned off. */
+    /** Changes the address or the events, or pauses a webhook; what is left out stays as it is. */
+    update: "PATCH /api/webhook-endpoints/{id}",
+    /** A new secret, which only this answer has; the former one signs as well for a day. */
+    rotateSecret: "POST /api/webhook-endpoints/{id}/secret",
+    /** What was sent and how it was answered, newest first, in pages. */
+    deliveries: "GET /api/webhook-endpoints/{id}/deliveries",
+    /** Sends a delivery again. */
+    resend: "POST /api/webhook-endpoints/{id}/deliveries/{delivery}/resend",
+    /** Turns on a webhook that is off. */
     enable: "POST /api/webhook-endpoints/{id}/enable",
     /** Removes a webhook and its deliveries. */
     delete: "DELETE /api/webhook-endpoints/{id}",

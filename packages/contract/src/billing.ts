@@ -95,3 +95,18 @@ export const ActionTakerStatus = z.object({
   daysRemaining: z.number().int().nonnegative(),
 });
 export type ActionTakerStatus = z.output<typeof ActionTakerStatus>;
+
+/** What happens to a subscription. */
+export const SUBSCRIPTION_CHANGES = [
+  "started",
+  "renewed",
+  "cancel-scheduled",
+  "cancel-withdrawn",
+  "past-due",
+  "recovered",
+  "paused",
+  "resumed",
+  "ended",
+  "refunded",
+  "disputed",
+] as const;

@@ -57,19 +57,3 @@ export const EmailBatchAnswer = z.object({
   results: z.array(BatchResult),
 });
 export type EmailBatchAnswer = z.output<typeof EmailBatchAnswer>;
-
-/** Sent once the last email of a batch has ended. */
-export const BATCH_FINISHED = "batch.finished";
-
-/** Body of the webhook about a batch. */
-export const BatchWebhook = z.object({
-  type: z.literal(BATCH_FINISHED),
-  timestamp: z.iso.datetime(),
-  data: z.object({
-    /** The `id` that the batch was answered with. */
-    id: z.string(),
-    generated: z.number().int(),
-    failed: z.number().int(),
-  }),
-});
-export type BatchWebhook = z.output<typeof BatchWebhook>;

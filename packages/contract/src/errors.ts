@@ -151,6 +151,10 @@ export const ERRORS = {
     status: 409,
     message: "You've reached the maximum number of API keys. Revoke one first.",
   },
+  "webhook-off": {
+    status: 409,
+    message: "This webhook is off. Turn it on first.",
+  },
   "too-many-webhooks": {
     status: 409,
     message: "You've reached the maximum number of webhooks. Remove one first.",

@@ -20,6 +20,10 @@ const OPEN_TO_KEYS = new Set([
   "developers.webhooks",
   "developers.createWebhook",
   "developers.testWebhook",
+  "developers.updateWebhook",
+  "developers.rotateWebhookSecret",
+  "developers.webhookDeliveries",
+  "developers.resendWebhook",
   "developers.enableWebhook",
   "developers.deleteWebhook",
 ]);

@@ -38,6 +38,9 @@ export const STREAMS_MAX = 20;
 /** Maximum webhook endpoints per account. */
 export const WEBHOOK_ENDPOINTS_MAX = 20;
 
+/** How long a webhook's former secret still signs, so that its receiver can be changed meanwhile. */
+export const SECRET_OVERLAP_HOURS = 24;
+
 // Separate from the schemas so that screens that only show these numbers load no zod (see docs/decisions/39).
 
 /** Maximum offers per profile. */

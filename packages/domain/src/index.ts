@@ -139,7 +139,9 @@ export {
   deleteWebhookEndpoint,
   enableWebhookEndpoint,
   listWebhookEndpoints,
+  rotateWebhookSecret,
   testWebhookEndpoint,
+  updateWebhookEndpoint,
 } from "./developers/webhook-endpoints.ts";
 export { compareEmail, compareLetter, failComparison } from "./emails/compare-letter.ts";
 export {
@@ -255,4 +257,10 @@ export {
   listUntoldStories,
   updateStory,
 } from "./stories/stories.ts";
-export { failWebhook, getDelivery, listDeliveries, sendWebhook } from "./webhooks/deliveries.ts";
+export { failWebhook, sendWebhook } from "./webhooks/deliveries.ts";
+export {
+  getDelivery,
+  listDeliveries,
+  listEndpointDeliveries,
+  resendEndpointDelivery,
+} from "./webhooks/delivery-log.ts";

@@ -75,6 +75,7 @@ export type MailMessage =
   | ({ kind: "password-changed"; revoked: RevokedCounts | null; bySupport: boolean } & AboutAccount)
   | ({ kind: "support-action"; action: SupportAction; revoked: RevokedCounts | null } & AboutAccount)
   | ({ kind: "refund-issued"; ended: boolean } & AboutInvoice)
+  | ({ kind: "webhook-disabled" } & AboutAccount)
   | ({ kind: "api-key-created" | "webhook-created" | "mail-tool-connected" } & AboutAccount)
   | ({ kind: "administrator-created" } & AboutAccount)
   | ({ kind: "backup-failed" } & AboutAccount)

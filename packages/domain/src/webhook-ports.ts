@@ -6,6 +6,8 @@ export interface OutgoingWebhook {
   body: string;
   /** The signing key in base64, with or without the `whsec_` prefix. */
   secret: string;
+  /** Signs as well while receivers are changed. */
+  formerSecret?: string;
   /** The same for every attempt, so that the receiver can detect repeats. */
   deliveryId: string;
   /** Whose address it is; undefined for the operator's own. */
@@ -20,7 +22,7 @@ export type WebhookFailure =
   | "redirected"
   | "refused";
 
-export type WebhookTarget = Pick<OutgoingWebhook, "url" | "secret" | "userId">;
+export type WebhookTarget = Pick<OutgoingWebhook, "url" | "secret" | "formerSecret" | "userId">;
 
 export interface WebhookAttempt {
   delivered: boolean;
@@ -30,6 +32,8 @@ export interface WebhookAttempt {
   durationMs: number;
   /** The beginning of the response; null without one. */
   answer: string | null;
+  /** Seconds that the receiver asked to wait; null if it did not. */
+  retryAfter: number | null;
 }
 
 /** The documents by which assistants say who they are (OAuth client id metadata). */

@@ -454,6 +454,19 @@ const RULES: Record<Procedure, Rule> = {
   "developers.webhooks": row(own({ type: "query" })),
   "developers.createWebhook": outside(proven(signedIn("done", () => ({ url: "https://example.com/hook" })))),
   "developers.testWebhook": outside(belonging("not-found", ({ endpointId }) => ({ id: endpointId }))),
+  "developers.updateWebhook": row(
+    proven(belonging("not-found", ({ endpointId }) => ({ id: endpointId, events: ["email.failed"] }))),
+  ),
+  "developers.rotateWebhookSecret": row(
+    proven(belonging("not-found", ({ endpointId }) => ({ id: endpointId }))),
+  ),
+  "developers.webhookDeliveries": row({
+    ...belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
+    type: "query",
+  }),
+  "developers.resendWebhook": row(
+    signedIn("not-found", ({ endpointId }) => ({ id: endpointId, delivery: NO_JOB })),
+  ),
   "developers.enableWebhook": row(proven(belonging("not-found", ({ endpointId }) => ({ id: endpointId })))),
   "developers.deleteWebhook": row(belonging("not-found", ({ endpointId }) => ({ id: endpointId }))),
   "auth.profile": texts(own({ type: "query" })),
@@ -783,6 +796,7 @@ async function callRest(
     .replace(":id", id)
     .replace(":email", resources.email)
     .replace(":number", "1")
+    .replace(":delivery", NO_JOB)
     .replace(":tool", "kit")
     .replace(":format", "csv");
   const body = row.input.endsWith("body") ? RULES[row.procedure].input?.(resources) : undefined;
@@ -837,7 +851,7 @@ describe("authorization", () => {
 describe("authorization with an API key", () => {
   const requiresSignedInUser = (path: Procedure): boolean =>
     /^auth\.(?!(?:user|profile|saveProfile|voice|\w+VoiceSamples?|chooseVoicePassages)$)/.test(path) ||
-    /^developers\.(?!(?:webhooks|\w+Webhook)$)/.test(path) ||
+    /^developers\.(?!\w*webhook)/i.test(path) ||
     (path.startsWith("admin.") && !RULES[path].type);
   const calls = (["self", "admin"] as const).flatMap((role) => procedures.map((path) => ({ path, role })));
   // A key changes nothing for staff, so these don't need to take turns.

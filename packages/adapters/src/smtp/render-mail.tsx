@@ -9,6 +9,7 @@ import {
   DeletionWithdrawn,
   EmailChanged,
   ExportReady,
+  WebhookDisabled,
 } from "./templates/account.tsx";
 import { CreditWarning, PaymentFailed, PlanCanceled, Receipt } from "./templates/billing.tsx";
 import { BonusReminder, BonusUnlocked } from "./templates/bonus.tsx";
@@ -96,6 +97,7 @@ const TEMPLATES: { [Kind in Framed["kind"]]: Template<Of<Kind>> } = {
   "change-email": { subject: "Confirm your new email address for Storyletter", Page: ChangeEmail },
   "password-changed": { subject: "Your Storyletter password was changed", Page: PasswordChanged },
   "api-key-created": { subject: "New API key on your Storyletter account", Page: AccessCreated },
+  "webhook-disabled": { subject: "A Storyletter webhook was turned off", Page: WebhookDisabled },
   "webhook-created": { subject: "New webhook on your Storyletter account", Page: AccessCreated },
   "mail-tool-connected": {
     subject: "A mail tool was connected to your Storyletter account",

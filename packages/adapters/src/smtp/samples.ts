@@ -135,6 +135,7 @@ export const samples = {
   },
   "api-key-created": { ...mara, kind: "api-key-created", at, link: settings },
   "mail-tool-connected": { ...mara, kind: "mail-tool-connected", at, link: settings },
+  "webhook-disabled": { ...mara, kind: "webhook-disabled", at, link: settings },
   "webhook-created": { ...mara, kind: "webhook-created", at, link: settings },
   "administrator-created": {
     ...mara,

@@ -26,6 +26,7 @@ describe("a webhook", () => {
       failure: null,
       durationMs: expect.any(Number),
       answer: "",
+      retryAfter: null,
     });
     const [received] = receiver.received;
     expect(received).toMatchObject({ path: "/in?team=7", body });
@@ -33,6 +34,27 @@ describe("a webhook", () => {
     expect(headers).toMatchObject({ "webhook-id": "msg_1", "webhook-event": "action-taker.unlocked" });
     expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
+  });
+
+  it("is signed with the former secret as well while there is one", async () => {
+    await using receiver = await openReceiver(respondWith(204));
+    const formerSecret = `whsec_${Buffer.from("the key before this one, long enough").toString("base64")}`;
+    await sender().send({ ...hook(`http://127.0.0.1:${receiver.port}/`), formerSecret });
+    const headers = receiver.received[0]?.headers as Record<string, string>;
+    for (const each of [secret, formerSecret])
+      expect(new Webhook(each).verify(body, headers)).toEqual(JSON.parse(body));
+  });
+
+  it.each([
+    ["seconds", "120", 120],
+    ["a date", () => new Date(Date.now() + 120_000).toUTCString(), 120],
+    ["neither", "soon", null],
+  ])("says how long the receiver wants to be left alone: %s", async (_, header, expected) => {
+    const retryAfter = typeof header === "string" ? header : header();
+    await using receiver = await openReceiver(respondWith(503, { "retry-after": retryAfter }));
+    const attempt = await sender().send(hook(`http://127.0.0.1:${receiver.port}/`));
+    if (expected === null) expect(attempt.retryAfter).toBeNull();
+    else expect(Math.abs((attempt.retryAfter ?? 0) - expected)).toBeLessThanOrEqual(2);
   });
 
   it("connects to the checked address and keeps the host name", async () => {

@@ -23,11 +23,19 @@ const ANSWER_MAX = 2_000;
 
 interface Answer {
   status: number;
+  retryAfter: number | null;
   text: string;
 }
 
 /** Time limit for each address but the last, so that one dead address leaves time for the others. */
 const CONNECT_TIMEOUT_MS = 1_000;
+
+/** Seconds, from a number or a date (RFC 9110, 10.2.3). */
+function readRetryAfter(header: string | undefined): number | null {
+  if (!header) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}
 
 /** Posts the body over a new connection and resolves once the response has ended. */
 function post({ url, addresses, headers, body, signal }: Post): Promise<Answer> {
@@ -55,10 +63,11 @@ function post({ url, addresses, headers, body, signal }: Post): Promise<Answer> 
   request.on("error", reject);
   request.on("response", (answer) => {
     const status = answer.statusCode ?? 0;
+    const retryAfter = readRetryAfter(answer.headers["retry-after"]);
     let size = 0;
     let text = "";
     const decoder = new TextDecoder();
-    const end = () => resolve({ status, text: text.replaceAll("\0", "") });
+    const end = () => resolve({ status, retryAfter, text: text.replaceAll("\0", "") });
     answer.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (text.length < ANSWER_MAX) text = cutTo(text + decoder.decode(chunk, { stream: true }), ANSWER_MAX);
@@ -128,20 +137,24 @@ const failed = (failure: NonNullable<WebhookAttempt["failure"]>, answer?: Answer
   status: answer?.status ?? null,
   failure,
   answer: answer?.text ?? null,
+  retryAfter: answer?.retryAfter ?? null,
 });
 
 /** Standard Webhooks headers, which receivers verify with any of its libraries. */
-function signedHeaders({ deliveryId, secret, body }: OutgoingWebhook, now: Date): Record<string, string> {
+function signedHeaders(webhook: OutgoingWebhook, now: Date): Record<string, string> {
+  const { deliveryId, secret, formerSecret, body } = webhook;
+  const secrets = formerSecret === undefined ? [secret] : [secret, formerSecret];
   return {
     "webhook-id": deliveryId,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
-    "webhook-signature": new Webhook(secret).sign(deliveryId, now, body),
+    "webhook-signature": secrets.map((each) => new Webhook(each).sign(deliveryId, now, body)).join(" "),
   };
 }
 
 /** Redirects are never followed, because their target hasn't been checked. */
 function outcomeOf(answer: Answer): Outcome {
   const { status, text } = answer;
-  if (status >= 200 && status < 300) return { delivered: true, status, failure: null, answer: text };
+  if (status >= 200 && status < 300)
+    return { delivered: true, status, failure: null, answer: text, retryAfter: null };
   return failed(status >= 300 && status < 400 ? "redirected" : "refused", answer);
 }

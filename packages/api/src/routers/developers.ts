@@ -5,9 +5,14 @@ import {
   ApiKeyId,
   CreateApiKeyInput,
   CreateWebhookEndpointInput,
+  EndpointDeliveriesQuery,
+  EndpointDeliveryId,
+  EndpointDeliveryList,
   EndpointTest,
   NewApiKey,
   NewWebhookEndpoint,
+  RotatedSecret,
+  UpdateWebhookEndpointInput,
   WebhookEndpoint,
   WebhookEndpointId,
 } from "@storyletter/contract/schemas";
@@ -19,9 +24,13 @@ import {
   enableWebhookEndpoint,
   getAuthorizeRequest,
   listApiKeys,
+  listEndpointDeliveries,
   listWebhookEndpoints,
+  resendEndpointDelivery,
   revokeApiKey,
+  rotateWebhookSecret,
   testWebhookEndpoint,
+  updateWebhookEndpoint,
 } from "@storyletter/domain";
 import { memberProcedure, provenMemberProcedure, router } from "../procedures.ts";
 
@@ -57,6 +66,22 @@ export const developersRouter = router({
     .input(WebhookEndpointId)
     .output(EndpointTest)
     .mutation(({ ctx, input }) => testWebhookEndpoint(ctx, input)),
+  updateWebhook: provenMemberProcedure("row")
+    .input(UpdateWebhookEndpointInput)
+    .output(WebhookEndpoint)
+    .mutation(({ ctx, input }) => updateWebhookEndpoint(ctx, input)),
+  rotateWebhookSecret: provenMemberProcedure("row")
+    .input(WebhookEndpointId)
+    .output(RotatedSecret)
+    .mutation(({ ctx, input }) => rotateWebhookSecret(ctx, input)),
+  webhookDeliveries: memberProcedure("row")
+    .input(EndpointDeliveriesQuery)
+    .output(EndpointDeliveryList)
+    .query(({ ctx, input }) => listEndpointDeliveries(ctx, input)),
+  resendWebhook: memberProcedure("row")
+    .input(EndpointDeliveryId)
+    .output(Success)
+    .mutation(({ ctx, input }) => resendEndpointDelivery(ctx, input)),
   enableWebhook: provenMemberProcedure("row")
     .input(WebhookEndpointId)
     .output(Success)

@@ -1,11 +1,4 @@
 export {
-  WebhookDelivery,
-  WebhookDeliveryDetails,
-  WebhookDeliveryId,
-  WebhookDeliveryList,
-  WebhookDeliveryQuery,
-} from "../developers.ts";
-export {
   AdminStats,
   Analytics,
   DayOfUse,
@@ -29,6 +22,13 @@ export {
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
 } from "../payment-settings.ts";
+export {
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookDeliveryId,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+} from "../webhooks.ts";
 export { AuditEntry, AuditPage, AuditQuery } from "./audit.ts";
 export {
   ADMIN_RECENT_EMAILS,

@@ -1,40 +1,46 @@
-import { EmailWebhook, type EmailWebhookEvent } from "../developers.ts";
-import { BATCH_FINISHED, BatchWebhook } from "../email-order.ts";
+import type { z } from "zod";
 import type { RestRoute } from "../rest/route.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
-import { SERIES_WRITTEN, SeriesWebhook } from "../series/series-writing.ts";
+import {
+  BatchWebhook,
+  CreditsWebhook,
+  EmailWebhook,
+  SeriesWebhook,
+  SubscriptionWebhook,
+  WEBHOOK_EVENT_NAMES,
+  WEBHOOK_EVENTS,
+  type WebhookEventName,
+} from "../webhooks.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
 import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
 import { ErrorBodySchema, errorResponses, type JsonSchema, SchemaBook } from "./schemas.ts";
 
-const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent | typeof BATCH_FINISHED | typeof SERIES_WRITTEN, string> = {
-  "email.generated": "An email is written",
-  "email.failed": "An email could not be written; its credit was refunded",
-  "email.drafted": "A letter's draft was created in a mail tool",
-  "batch.finished": "The last email of a batch has ended",
-  "series.written": "Every letter of a series is written",
+const WEBHOOK_BODIES: Record<WebhookEventName, z.ZodType> = {
+  "email.generated": EmailWebhook,
+  "email.failed": EmailWebhook,
+  "email.edited": EmailWebhook,
+  "email.drafted": EmailWebhook,
+  "batch.finished": BatchWebhook,
+  "series.written": SeriesWebhook,
+  "credits.low": CreditsWebhook,
+  "subscription.changed": SubscriptionWebhook,
 };
 
 const WEBHOOK_DESCRIPTION =
-  "Sent by POST to the endpoints in your Settings and signed according to Standard Webhooks: verify `webhook-id`, `webhook-timestamp` and `webhook-signature` with the endpoint's secret. Respond with any 2xx within 10 seconds; otherwise the delivery is retried with the same `webhook-id` for about two days. Fetch the email itself by its id.";
+  "Sent by POST to the endpoints in your Settings and signed according to Standard Webhooks: verify `webhook-id`, `webhook-timestamp` and `webhook-signature` with the endpoint's secret. Respond with any 2xx within 5 seconds; otherwise the delivery is retried with the same `webhook-id` for about two days, no earlier than a `Retry-After` asks for, up to a day. A webhook that answers 410, or fails for three days, is turned off, and you get an email. Fetch the email itself by its id.";
 
 /** The events sent to a user's endpoints, as OpenAPI webhooks. */
 const webhooksOf = (book: SchemaBook): Record<string, { post: object }> =>
   Object.fromEntries(
-    Object.entries(WEBHOOK_SUMMARIES).map(([event, summary]) => {
-      const schema =
-        event === BATCH_FINISHED
-          ? book.refer(BatchWebhook, "output", "BatchWebhook")
-          : event === SERIES_WRITTEN
-            ? book.refer(SeriesWebhook, "output", "SeriesWebhook")
-            : book.refer(EmailWebhook, "output", "EmailWebhook");
+    WEBHOOK_EVENT_NAMES.map((event) => {
+      const schema = book.refer(WEBHOOK_BODIES[event], "output", event);
       return [
         event,
         {
           post: {
             operationId: event.replace(".", "-"),
             tags: ["Webhooks"],
-            summary,
+            summary: WEBHOOK_EVENTS[event],
             description: WEBHOOK_DESCRIPTION,
             security: [],
             requestBody: { required: true, content: { "application/json": { schema } } },

@@ -1,8 +1,8 @@
 import { Success } from "../auth.ts";
 import { ActionTakerStatus, CheckoutSession, PortalSession, Subscription, Usage } from "../billing.ts";
-import { WebhookTest } from "../developers.ts";
 import { SimulatedCheckout, TestSubscription, TestSubscriptionInput } from "../payment-settings.ts";
 import { PLANS, UPGRADE_PLAN } from "../plans.ts";
+import { WebhookTest } from "../webhooks.ts";
 import type { RestRoute } from "./route.ts";
 
 /** Credits and subscription. Source: end-user specification, section 7. */

@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { Success } from "../auth.ts";
+import { SECRET_OVERLAP_HOURS, WEBHOOK_ENDPOINTS_MAX } from "../limits.ts";
 import {
   CreateWebhookEndpointInput,
+  EndpointDeliveriesQuery,
+  EndpointDeliveryId,
+  EndpointDeliveryList,
   EndpointTest,
   NewWebhookEndpoint,
+  RotatedSecret,
+  UpdateWebhookEndpointInput,
   WebhookEndpoint,
   WebhookEndpointId,
-} from "../developers.ts";
-import { WEBHOOK_ENDPOINTS_MAX } from "../limits.ts";
+} from "../webhooks.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The caller's webhooks. */
@@ -28,7 +33,7 @@ export const WEBHOOK_ROUTES = [
     path: "/api/webhook-endpoints",
     procedure: "developers.createWebhook",
     summary: "Add a webhook",
-    description: `Its address gets every event, signed with the \`secret\` that only this answer has. An account has at most ${WEBHOOK_ENDPOINTS_MAX}.`,
+    description: `Its address gets the chosen \`events\`, or every one, signed with the \`secret\` that only this answer has. An account has at most ${WEBHOOK_ENDPOINTS_MAX}.`,
     input: "body",
     inputSchema: CreateWebhookEndpointInput,
     outputSchema: NewWebhookEndpoint,
@@ -44,13 +49,61 @@ export const WEBHOOK_ROUTES = [
     inputSchema: WebhookEndpointId,
     outputSchema: EndpointTest,
     status: 200,
-    errors: ["bad-input", "unauthorized", "not-found", "too-many-requests"],
+    errors: ["bad-input", "unauthorized", "not-found", "webhook-off", "too-many-requests"],
+  },
+  {
+    method: "PATCH",
+    path: "/api/webhook-endpoints/:id",
+    procedure: "developers.updateWebhook",
+    summary: "Change a webhook's address or events, or pause it",
+    description:
+      "What is left out stays as it is. While it is paused, its events are not recorded. `paused: false` turns it on again, whatever turned it off.",
+    input: "params-and-body",
+    inputSchema: UpdateWebhookEndpointInput,
+    outputSchema: WebhookEndpoint,
+    status: 200,
+    errors: ["bad-input", "unauthorized", "proof-required", "not-found"],
+  },
+  {
+    method: "POST",
+    path: "/api/webhook-endpoints/:id/secret",
+    procedure: "developers.rotateWebhookSecret",
+    summary: "Give a webhook a new secret",
+    description: `For ${SECRET_OVERLAP_HOURS} hours, each delivery has two signatures in \`webhook-signature\`, of the new secret and of the former; libraries accept either.`,
+    input: "params",
+    inputSchema: WebhookEndpointId,
+    outputSchema: RotatedSecret,
+    status: 200,
+    errors: ["bad-input", "unauthorized", "proof-required", "not-found"],
+  },
+  {
+    method: "GET",
+    path: "/api/webhook-endpoints/:id/deliveries",
+    procedure: "developers.webhookDeliveries",
+    summary: "What was sent to a webhook and how it was answered, newest first",
+    description: "`next` is the `cursor` of the next page; null on the last.",
+    input: "params-and-query",
+    inputSchema: EndpointDeliveriesQuery,
+    outputSchema: EndpointDeliveryList,
+    status: 200,
+    errors: ["bad-input", "unauthorized", "not-found"],
+  },
+  {
+    method: "POST",
+    path: "/api/webhook-endpoints/:id/deliveries/:delivery/resend",
+    procedure: "developers.resendWebhook",
+    summary: "Send a delivery again, with the same `webhook-id`",
+    input: "params",
+    inputSchema: EndpointDeliveryId,
+    outputSchema: Success,
+    status: 200,
+    errors: ["bad-input", "unauthorized", "not-found", "webhook-off", "too-many-requests"],
   },
   {
     method: "POST",
     path: "/api/webhook-endpoints/:id/enable",
     procedure: "developers.enableWebhook",
-    summary: "Turn a webhook on again that a password reset turned off",
+    summary: "Turn on a webhook that is off",
     input: "params",
     inputSchema: WebhookEndpointId,
     outputSchema: Success,

@@ -13,13 +13,11 @@ export {
   UpdateSeriesInput,
 } from "./series.ts";
 export {
-  SERIES_WRITTEN,
   SeriesDrafts,
   SeriesFileQuery,
   SeriesFinding,
   SeriesFindings,
   SeriesToMailTool,
-  SeriesWebhook,
   SeriesWriting,
   WriteSeriesInput,
 } from "./series-writing.ts";

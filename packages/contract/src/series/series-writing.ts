@@ -67,20 +67,3 @@ export const SeriesDrafts = z.object({
   drafts: z.array(MailToolDraft.extend({ slotId: z.string(), number: z.number().int() })),
 });
 export type SeriesDrafts = z.output<typeof SeriesDrafts>;
-
-/** Sent once every letter of a series is written. */
-export const SERIES_WRITTEN = "series.written";
-
-/** Body of the webhook about a series. */
-export const SeriesWebhook = z.object({
-  type: z.literal(SERIES_WRITTEN),
-  timestamp: z.iso.datetime(),
-  data: z.object({
-    /** The series. */
-    id: z.string(),
-    name: z.string(),
-    /** Its emails, in order. */
-    emails: z.array(z.string()),
-  }),
-});
-export type SeriesWebhook = z.output<typeof SeriesWebhook>;

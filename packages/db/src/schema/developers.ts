@@ -53,7 +53,7 @@ export const webhookDeliveries = pgTable(
     /** The beginning of the last response's body. */
     lastAnswer: text("last_answer"),
     createdAt: moment("created_at").notNull(),
-    /** When staff last sent it again; its time limit counts from here. */
+    /** When it was last sent again by hand; its time limit counts from here. */
     retriedAt: moment("retried_at"),
     lastTriedAt: moment("last_tried_at"),
   },
@@ -76,9 +76,15 @@ export const webhookEndpoints = pgTable(
     url: text().notNull(),
     /** Signs the messages. Encrypted with AES-256-GCM; the key is derived from APP_SECRET. */
     secretSealed: text("secret_sealed").notNull(),
+    /** Signs as well until then. */
+    formerSecretSealed: text("former_secret_sealed"),
+    formerSecretUntil: moment("former_secret_until"),
+    /** Null for all events. */
+    events: text().array(),
     createdAt: moment("created_at").notNull(),
-    /** Set by a password reset: no messages are sent until the owner turns the endpoint on again. */
+    /** No messages are sent until the owner turns the endpoint on again. */
     disabledAt: moment("disabled_at"),
+    disabledBecause: text("disabled_because", { enum: ["paused", "password-reset", "failing", "gone"] }),
   },
   (table) => [index("webhook_endpoints_user").on(table.userId)],
 );
@@ -91,6 +97,8 @@ export const webhookCircuits = pgTable(
     endpointId: uuid("endpoint_id").references(() => webhookEndpoints.id, { onDelete: "cascade" }),
     /** Consecutive failed attempts. */
     failures: integer().notNull().default(0),
+    /** Since when each attempt has failed. */
+    failingSince: moment("failing_since"),
     /** Nothing is sent before this. */
     retryAt: moment("retry_at"),
     /** Messages are sent one at a time: the job that is sending, and when its claim expires. */

@@ -139,6 +139,7 @@ export const accountNotices = pgTable(
         "product-news",
         "api-key-created",
         "webhook-created",
+        "webhook-disabled",
         "mail-tool-connected",
         "payment-keys-saved",
         "payment-environment-switched",

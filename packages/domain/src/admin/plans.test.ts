@@ -23,7 +23,7 @@ import { deleteOldRecords } from "../maintenance/delete-old-records.ts";
 import { listMails } from "../notifications/mail-deliveries.ts";
 import { rowsRead, seedMany, tablesScanned } from "../testing/many.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { listDeliveries } from "../webhooks/deliveries.ts";
+import { listDeliveries } from "../webhooks/delivery-log.ts";
 import { listAudit } from "./audit.ts";
 import { listDisputes } from "./disputes.ts";
 import { listAllEmails, listFailures } from "./emails.ts";

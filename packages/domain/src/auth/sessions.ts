@@ -7,13 +7,13 @@ import {
   mailTools,
   sessions,
   type Transaction,
-  webhookDeliveries,
   webhookEndpoints,
 } from "@storyletter/db";
 import Bowser from "bowser";
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { failWaiting } from "../webhooks/deliveries.ts";
 import { ABSOLUTE_DAYS, hashSessionId } from "./session-store.ts";
 
 /** Ends one of the caller's sessions, possibly the current one. */
@@ -95,15 +95,13 @@ export async function revokeAccess(tx: Transaction, { userId, now }: Subject): P
   const keys = await tx.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning({ name: apiKeys.name });
   const endpoints = await tx
     .update(webhookEndpoints)
-    .set({ disabledAt: now })
+    .set({ disabledAt: now, disabledBecause: "password-reset" })
     .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)))
     .returning({ id: webhookEndpoints.id, url: webhookEndpoints.url });
-  const waiting = eq(webhookDeliveries.status, "waiting");
-  const ids = endpoints.map(({ id }) => id);
-  await tx
-    .update(webhookDeliveries)
-    .set({ status: "failed" })
-    .where(and(inArray(webhookDeliveries.endpointId, ids), waiting));
+  await failWaiting(
+    tx,
+    endpoints.map(({ id }) => id),
+  );
   // The account may be an intruder's, and then gets the next letter that its owner hands over.
   const tools = await tx
     .delete(mailTools)

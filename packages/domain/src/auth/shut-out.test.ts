@@ -61,7 +61,6 @@ const enqueueEvent = ({ caller }: MemberCtx) =>
       title: "The oven",
       campaignName: "march",
       failureReason: null,
-      batchId: null,
     }),
   );
 const deliveriesOf = ({ caller }: MemberCtx) =>

@@ -145,7 +145,7 @@ export async function endSimulated(
       const price = await recordedPrice(tx, subscriptionId);
       const key = `ended:${subscriptionId}`;
       const end = { ...price, subscriptionId, kind: "ended", reason, occurredAt: now, key } as const;
-      await recordSubscriptionEvents(tx, { userId, mode }, [end]);
+      await recordSubscriptionEvents(ctx, tx, { userId, mode }, [end]);
     }
     if (mode === currentMode) await activateAllowance(tx, { userId, mode }, now);
     await inTransaction?.(tx);

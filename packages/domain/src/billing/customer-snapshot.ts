@@ -38,9 +38,9 @@ export async function applyCustomerSnapshot(
   const { userId, mode } = account;
   await upsertInvoices(ctx, tx, account, snapshot);
   await upsertDisputes(tx, account, snapshot, ctx.clock());
-  await recordSubscriptionEvents(tx, account, subscriptionEventsOf(snapshot));
+  await recordSubscriptionEvents(ctx, tx, account, subscriptionEventsOf(snapshot));
   await confirmCancellation(ctx, tx, account, entitlement);
-  await recordSubscriptionEvents(tx, account, pauseChange(account, entitlement, ctx.clock()));
+  await recordSubscriptionEvents(ctx, tx, account, pauseChange(account, entitlement, ctx.clock()));
   await saveEntitlement(tx, account, entitlement, ctx.clock());
   if (entitlement.status === "active" && entitlement.subscription && entitlement.paid) {
     const { start: periodStart, end: periodEnd } = entitlement.paid;

@@ -83,7 +83,7 @@ async function syncEventCustomer(ctx: Deps, event: Event): Promise<string | null
     await ctx.db.update(webhookEvents).set({ customerId }).where(eq(webhookEvents.id, event.id));
   const synced = await syncCustomer(ctx, account, customerId, {
     inTransaction: (tx, owner, snapshot) =>
-      recordSubscriptionEvents(tx, owner, scheduledChange(event, snapshot)),
+      recordSubscriptionEvents(ctx, tx, owner, scheduledChange(event, snapshot)),
     treatMissingAsDeleted: event.type === "customer.deleted",
   });
   return synced.known ? null : "unknown customer";

@@ -70,7 +70,7 @@ export async function simulateCheckout(ctx: MemberCtx, input: SimulatedCheckout)
     // Nothing is paid, so only the start is recorded.
     const amountCents = 0;
     const key = `started:${subscriptionId}`;
-    await recordSubscriptionEvents(tx, row, [
+    await recordSubscriptionEvents(ctx, tx, row, [
       { subscriptionId, kind: "started", amountCents, occurredAt: now, key },
     ]);
   });

@@ -1,5 +1,8 @@
+import type { SubscriptionWebhook } from "@storyletter/contract/schemas";
 import { subscriptionEvents, type Transaction } from "@storyletter/db";
+import type { Deps } from "../context.ts";
 import type { CustomerSnapshot, ProviderInvoice, ProviderSubscription } from "../ports.ts";
+import { notifyEndpoints } from "../webhooks/deliveries.ts";
 
 type Row = typeof subscriptionEvents.$inferInsert;
 
@@ -108,14 +111,22 @@ export function subscriptionEventsOf(snapshot: CustomerSnapshot): SubscriptionEv
   ];
 }
 
+/** Records what is new of these, and sends it to the user's webhooks. */
 export async function recordSubscriptionEvents(
+  ctx: Pick<Deps, "queue" | "clock">,
   tx: Transaction,
   { userId, mode }: Pick<Row, "userId" | "mode">,
   events: SubscriptionEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  await tx
+  const recorded = await tx
     .insert(subscriptionEvents)
     .values(events.map((event) => ({ ...event, userId, mode })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ change: subscriptionEvents.kind, at: subscriptionEvents.occurredAt });
+  if (!userId) return;
+  for (const { change, at } of recorded) {
+    const data: SubscriptionWebhook["data"] = { change, at: at.toISOString() };
+    await notifyEndpoints(ctx, tx, { userId, event: "subscription.changed", data });
+  }
 }

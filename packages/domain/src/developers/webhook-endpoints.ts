@@ -1,11 +1,13 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Success } from "@storyletter/contract/auth";
-import { WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/constants";
+import { SECRET_OVERLAP_HOURS, WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/constants";
 import type {
   CreateWebhookEndpointInput,
   EndpointDelivery,
   EndpointTest,
   NewWebhookEndpoint,
+  RotatedSecret,
+  UpdateWebhookEndpointInput,
   WebhookEndpoint,
   WebhookEndpointId,
 } from "@storyletter/contract/schemas";
@@ -18,15 +20,29 @@ import type { WebhookAttempt } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { seal } from "../sealed-secret.ts";
 import { lockReceiver, resumeReceiver } from "../webhooks/circuit.ts";
-import { explainAttempt, targetOf, webhookBody } from "../webhooks/deliveries.ts";
+import { explainAttempt, failWaiting, targetOf, webhookBody } from "../webhooks/deliveries.ts";
+
+const newSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
+
+type EndpointRow = typeof webhookEndpoints.$inferSelect;
+
+const asEndpoint = (row: EndpointRow): Omit<WebhookEndpoint, "deliveries"> => ({
+  id: row.id,
+  url: row.url,
+  events: row.events,
+  createdAt: row.createdAt,
+  disabledAt: row.disabledAt,
+  disabledBecause: row.disabledBecause,
+  formerSecretUntil: row.formerSecretUntil,
+});
 
 /** Returns the signing secret, which can't be shown again. */
 export async function createWebhookEndpoint(
   ctx: MemberCtx,
-  { url }: CreateWebhookEndpointInput,
+  { url, events = null }: CreateWebhookEndpointInput,
 ): Promise<NewWebhookEndpoint> {
   const { id: userId } = ctx.caller;
-  const secret = `whsec_${randomBytes(32).toString("base64")}`;
+  const secret = newSecret();
   return await ctx.db.transaction(async (tx) => {
     // Serializes concurrent requests, so that both are counted.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
@@ -37,14 +53,14 @@ export async function createWebhookEndpoint(
       .values({
         userId,
         url,
+        events,
         secretSealed: seal(secret, userId, ctx.appSecret, "webhook-endpoint"),
         createdAt: ctx.clock(),
       })
       .returning();
     if (!row) throw new Error("The new webhook endpoint was not returned.");
     await notify(ctx, tx, { userId, kind: "webhook-created", sentTo: ctx.caller.email });
-    const endpoint = { id: row.id, url, createdAt: row.createdAt, disabledAt: null, deliveries: [] };
-    return { endpoint, secret };
+    return { endpoint: { ...asEndpoint(row), deliveries: [] }, secret };
   });
 }
 
@@ -60,15 +76,15 @@ export async function removeEndpoint(
   tx: Transaction,
   { id, userId }: { id: string; userId: string },
 ): Promise<{ url: string }> {
-  const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
+  const which = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
   const [endpoint] = await tx
     .select({ url: webhookEndpoints.url })
     .from(webhookEndpoints)
-    .where(mine)
+    .where(which)
     .for("update");
   if (!endpoint) throw new Refusal("not-found");
   await lockReceiver(tx, id);
-  await tx.delete(webhookEndpoints).where(mine);
+  await tx.delete(webhookEndpoints).where(which);
   return endpoint;
 }
 
@@ -77,7 +93,7 @@ const MAX_SHOWN = 10;
 
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-const asDelivery = (row: DeliveryRow): EndpointDelivery => ({
+export const asDelivery = (row: DeliveryRow): EndpointDelivery => ({
   id: row.id,
   event: row.event,
   status: row.status,
@@ -98,17 +114,74 @@ export async function listWebhookEndpoints(ctx: MemberCtx): Promise<WebhookEndpo
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.userId, ctx.caller.id))
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
-  return await Promise.all(
-    rows.map(async ({ id, url, createdAt, disabledAt }) => {
-      const log = await ctx.db
-        .select()
-        .from(webhookDeliveries)
-        .where(eq(webhookDeliveries.endpointId, id))
-        .orderBy(desc(webhookDeliveries.id))
-        .limit(MAX_SHOWN);
-      return { id, url, createdAt, disabledAt, deliveries: log.map(asDelivery) };
-    }),
-  );
+  return await Promise.all(rows.map((row) => withLatest(ctx, row)));
+}
+
+async function withLatest(ctx: MemberCtx, row: EndpointRow): Promise<WebhookEndpoint> {
+  const log = await ctx.db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.endpointId, row.id))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(MAX_SHOWN);
+  return { ...asEndpoint(row), deliveries: log.map(asDelivery) };
+}
+
+const mine = (ctx: MemberCtx, id: string) =>
+  and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, ctx.caller.id));
+
+export async function ownEndpoint(ctx: MemberCtx, id: string): Promise<EndpointRow> {
+  const [row] = await ctx.db.select().from(webhookEndpoints).where(mine(ctx, id));
+  if (!row) throw new Refusal("not-found");
+  return row;
+}
+
+const ON = { disabledAt: null, disabledBecause: null };
+
+/** Changes an endpoint; pausing it fails what waits for it. */
+export async function updateWebhookEndpoint(
+  ctx: MemberCtx,
+  { id, paused, ...changes }: UpdateWebhookEndpointInput,
+): Promise<WebhookEndpoint> {
+  const row = await ctx.db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(webhookEndpoints).where(mine(ctx, id)).for("update");
+    if (!locked) throw new Refusal("not-found");
+    const pausesNow = paused === true && locked.disabledAt === null;
+    const [changed] = await tx
+      .update(webhookEndpoints)
+      .set({
+        // An update needs a change.
+        url: locked.url,
+        ...changes,
+        ...(paused === false && ON),
+        ...(pausesNow && { disabledAt: ctx.clock(), disabledBecause: "paused" as const }),
+      })
+      .where(mine(ctx, id))
+      .returning();
+    if (pausesNow) {
+      await lockReceiver(tx, id);
+      await failWaiting(tx, [id]);
+    }
+    return changed ?? locked;
+  });
+  return await withLatest(ctx, row);
+}
+
+/** Returns a new signing secret, which can't be shown again; the former one signs as well for a day. */
+export async function rotateWebhookSecret(ctx: MemberCtx, { id }: WebhookEndpointId): Promise<RotatedSecret> {
+  const secret = newSecret();
+  const formerUntil = new Date(ctx.clock().getTime() + SECRET_OVERLAP_HOURS * 3_600_000);
+  const [rotated] = await ctx.db
+    .update(webhookEndpoints)
+    .set({
+      secretSealed: seal(secret, ctx.caller.id, ctx.appSecret, "webhook-endpoint"),
+      formerSecretSealed: webhookEndpoints.secretSealed,
+      formerSecretUntil: formerUntil,
+    })
+    .where(mine(ctx, id))
+    .returning({ id: webhookEndpoints.id });
+  if (!rotated) throw new Refusal("not-found");
+  return { secret, formerUntil };
 }
 
 const EVENT = "email.generated";
@@ -126,9 +199,8 @@ const EXAMPLE = {
 /** Sends one test message, logs it like a delivery, and returns the result. */
 export async function testWebhookEndpoint(ctx: MemberCtx, input: WebhookEndpointId): Promise<EndpointTest> {
   const { id: userId } = ctx.caller;
-  const mine = and(eq(webhookEndpoints.id, input.id), eq(webhookEndpoints.userId, userId));
-  const [endpoint] = await ctx.db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(mine);
-  if (!endpoint) throw new Refusal("not-found");
+  const endpoint = await ownEndpoint(ctx, input.id);
+  if (endpoint.disabledAt) throw new Refusal("webhook-off");
   await throttle(ctx, "webhookTest", userId);
   const target = await targetOf(ctx, { endpointId: endpoint.id });
   if (!target) throw new Refusal("not-found");
@@ -156,12 +228,12 @@ export async function testWebhookEndpoint(ctx: MemberCtx, input: WebhookEndpoint
   return { delivered: attempt.delivered, message: explainAttempt(attempt) };
 }
 
-/** Re-enables an endpoint that a password reset turned off. */
+/** Turns on an endpoint that is off. */
 export async function enableWebhookEndpoint(ctx: MemberCtx, { id }: WebhookEndpointId): Promise<Success> {
   const [enabled] = await ctx.db
     .update(webhookEndpoints)
-    .set({ disabledAt: null })
-    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, ctx.caller.id)))
+    .set(ON)
+    .where(mine(ctx, id))
     .returning({ id: webhookEndpoints.id });
   if (!enabled) throw new Refusal("not-found");
   return { success: true };

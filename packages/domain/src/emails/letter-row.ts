@@ -68,11 +68,11 @@ export const currentVersion = (row: EmailRow, document: LetterDocument) => ({
   createdAt: row.editedAt ?? row.completedAt ?? row.createdAt,
 });
 
-/** Keeps a version, unless the newest one is the same letter. The email's row must be locked. */
+/** Keeps a version; false if the newest one is the same letter. The email's row must be locked. */
 export async function keepVersion(
   tx: Transaction,
   version: { emailId: string; document: LetterDocument; author: VersionAuthor; createdAt: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { emailId, document } = version;
   const ofEmail = eq(letterVersions.emailId, emailId);
   const [newest] = await tx
@@ -84,13 +84,14 @@ export async function keepVersion(
     .where(ofEmail)
     .orderBy(desc(letterVersions.number))
     .limit(1);
-  if (newest?.isSame) return;
+  if (newest?.isSame) return false;
   const number = (newest?.number ?? 0) + 1;
   await tx.insert(letterVersions).values({ ...version, number, words: bodyWords(document.body) });
   await tx
     .delete(letterVersions)
     // The first one is the letter as it was written.
     .where(and(ofEmail, lte(letterVersions.number, number - VERSIONS_MAX + 1), ne(letterVersions.number, 1)));
+  return true;
 }
 
 /**

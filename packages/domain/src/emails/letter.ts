@@ -17,6 +17,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { enqueueWebhooks } from "../webhooks/deliveries.ts";
 import {
   afterConfirming,
   currentVersion,
@@ -103,8 +104,11 @@ export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promis
     const state = isChanged
       ? await storeLetter(tx, ctx, { row, document, noticed })
       : stateOf(current, row.letterRevision);
-    if (input.endsVisit && (isChanged || row.editedAt))
-      await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() });
+    const isKept =
+      input.endsVisit && (isChanged || row.editedAt)
+        ? await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() })
+        : isChanged && ctx.caller.keyId !== undefined;
+    if (isKept) await enqueueWebhooks(ctx, tx, "edited", row);
     return state;
   });
 }
@@ -175,6 +179,7 @@ export async function restoreLetterVersion(ctx: MemberCtx, input: LetterVersionI
     if (current && isDeepStrictEqual(current, document)) return stateOf(current, row.letterRevision);
     const state = await storeLetter(tx, ctx, { row, document, noticed });
     await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() });
+    await enqueueWebhooks(ctx, tx, "edited", row);
     return state;
   });
 }

@@ -198,6 +198,8 @@ async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | nu
       return { kind, ...alarm, link: `${ctx.appUrl}/admin/staff` };
     case "administrator-created":
       return { kind, ...alarm, link: `${ctx.appUrl}/admin/users?role=admin` };
+    case "webhook-disabled":
+      return { kind, ...about, link: settings };
     case "backup-failed":
       return { kind, ...about, link: `${ctx.appUrl}/admin/settings` };
     case "payment-keys-saved":

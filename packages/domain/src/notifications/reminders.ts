@@ -1,8 +1,10 @@
 import { BONUS_DAYS, BONUS_EMAILS, DAY_MS, LOW_CREDITS } from "@storyletter/contract/constants";
+import type { CreditsWebhook } from "@storyletter/contract/schemas";
 import { accountNotices, isCustomer, type Transaction, users } from "@storyletter/db";
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { balanceOf } from "../billing/credits.ts";
 import type { Deps } from "../context.ts";
+import { notifyEndpoints } from "../webhooks/deliveries.ts";
 import { notify } from "./notify.ts";
 import { wants } from "./settings.ts";
 
@@ -63,6 +65,10 @@ export async function notifyLowCredits(
 ): Promise<void> {
   const balance = await balanceOf(tx, userId);
   if (!balance || balance.remaining > LOW_CREDITS) return;
+  const data: CreditsWebhook["data"] = { remaining: balance.remaining };
+  const step = balance.remaining > 0 ? "low" : "none";
+  const key = `credits.low/${balance.allowanceId}/${step}`;
+  await notifyEndpoints(ctx, tx, { userId, event: "credits.low", data, key });
   if (!(await wants(tx, userId, "lowCredits"))) return;
   const kind = balance.remaining > 0 ? "low-credits" : "credits-used-up";
   await notify(ctx, tx, { userId, kind, sentTo: email, key: `${kind}:${balance.allowanceId}` });

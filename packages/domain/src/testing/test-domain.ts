@@ -78,7 +78,14 @@ export async function openTestDomain() {
     companyDomain: "staff.example",
     clientDocuments: { read: () => Promise.reject(new Error("No document.")) },
     webhooks: {
-      send: async () => ({ delivered: true, status: 204, failure: null, durationMs: 1, answer: "" }),
+      send: async () => ({
+        delivered: true,
+        status: 204,
+        failure: null,
+        durationMs: 1,
+        answer: "",
+        retryAfter: null,
+      }),
     },
     mailTools: {
       standIns: null,

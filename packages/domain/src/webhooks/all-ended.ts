@@ -1,5 +1,4 @@
-import { BATCH_FINISHED, type BatchWebhook } from "@storyletter/contract/email-order";
-import { SERIES_WRITTEN, type SeriesWebhook } from "@storyletter/contract/series";
+import type { BatchWebhook, SeriesWebhook } from "@storyletter/contract/schemas";
 import { emails, series, seriesSlots, type Transaction } from "@storyletter/db";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
@@ -31,8 +30,8 @@ export async function announceBatch(
     generated: withStatus("generated"),
     failed: withStatus("failed"),
   };
-  const key = `${BATCH_FINISHED}/${batchId}`;
-  await notifyEndpoints(ctx, tx, { userId, event: BATCH_FINISHED, data, key });
+  const key = `batch.finished/${batchId}`;
+  await notifyEndpoints(ctx, tx, { userId, event: "batch.finished", data, key });
 }
 
 /** Notifies the user, once for the same letters, that every letter of a series is written. */
@@ -57,6 +56,6 @@ export async function announceSeries(
   const ids = letters.flatMap(({ id, status }) => (id !== null && status === "generated" ? [id] : []));
   if (ids.length < letters.length) return;
   const data: SeriesWebhook["data"] = { ...found, emails: ids };
-  const key = `${SERIES_WRITTEN}/${emailId}`;
-  await notifyEndpoints(ctx, tx, { userId, event: SERIES_WRITTEN, data, key });
+  const key = `series.written/${emailId}`;
+  await notifyEndpoints(ctx, tx, { userId, event: "series.written", data, key });
 }

@@ -21,8 +21,14 @@ const CLAIM_SECONDS = 15;
 /** Tolerates outages of more than two days. */
 const EXPIRE_AFTER_HOURS = 50;
 
-export const pauseSeconds = (failures: number): number =>
-  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(failures - 1, 20));
+/** A receiver may ask for a longer pause, up to a day, which leaves time for another attempt. */
+const LONGEST_REQUESTED_PAUSE = 24 * 3_600;
+
+export const pauseSeconds = (failures: number, retryAfter: number | null = null): number =>
+  Math.max(
+    Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(failures - 1, 20)),
+    Math.min(LONGEST_REQUESTED_PAUSE, retryAfter ?? 0),
+  );
 
 const sameReceiver = (column: typeof webhookDeliveries.endpointId, receiver: Receiver) =>
   receiver === null ? isNull(column) : eq(column, receiver);
@@ -74,26 +80,30 @@ export async function lockReceiver(tx: Transaction, receiver: Receiver): Promise
 
 /** Releases the claim, pauses the receiver after a failure, and enqueues its next message. */
 export async function releaseReceiver(
-  ctx: Pick<Deps, "queue">,
+  ctx: Pick<Deps, "queue" | "clock">,
   tx: Transaction,
   receiver: Receiver,
-  { job, delivered }: { job: string; delivered: boolean },
-): Promise<void> {
+  { job, delivered, retryAfter }: { job: string; delivered: boolean; retryAfter: number | null },
+): Promise<{ failingSince: Date | null }> {
   const where = and(circuitOf(receiver), eq(webhookCircuits.heldBy, job));
+  const failingSince = delivered
+    ? null
+    : sql`coalesce(${webhookCircuits.failingSince}, ${ctx.clock().toISOString()})`;
   const failures = delivered ? sql<number>`0` : sql<number>`${webhookCircuits.failures} + 1`;
   const [circuit] = await tx
     .update(webhookCircuits)
-    .set({ failures, heldBy: null, heldUntil: null, retryAt: null })
+    .set({ failures, failingSince, heldBy: null, heldUntil: null, retryAt: null })
     .where(where)
-    .returning({ failures: webhookCircuits.failures });
+    .returning({ failures: webhookCircuits.failures, failingSince: webhookCircuits.failingSince });
   // The endpoint was deleted or another job has claimed it.
-  if (!circuit) return;
-  const delaySeconds = delivered ? 0 : pauseSeconds(circuit.failures);
+  if (!circuit) return { failingSince: null };
+  const delaySeconds = delivered ? 0 : pauseSeconds(circuit.failures, retryAfter);
   const isWaiting = await sendNext(ctx, tx, receiver, delaySeconds);
   // Without a message that ends the pause, the next one to come would never be sent.
-  if (delivered || !isWaiting) return;
+  if (delivered || !isWaiting) return circuit;
   const retryAt = sql`${now} + make_interval(secs => ${delaySeconds})`;
   await tx.update(webhookCircuits).set({ retryAt }).where(circuitOf(receiver));
+  return circuit;
 }
 
 /** Sends on after a successful attempt. */
@@ -109,7 +119,7 @@ export async function resumeReceiver(
 export async function endPause(tx: Transaction, receiver: Receiver): Promise<boolean> {
   const resumed = await tx
     .update(webhookCircuits)
-    .set({ failures: 0, retryAt: null })
+    .set({ failures: 0, failingSince: null, retryAt: null })
     .where(and(circuitOf(receiver), isNotNull(webhookCircuits.retryAt)))
     .returning({ receiver: webhookCircuits.endpointId });
   return resumed.length > 0;

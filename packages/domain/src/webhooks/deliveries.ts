@@ -1,16 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import type {
-  WebhookDeliveryDetails,
-  WebhookDeliveryId,
-  WebhookDeliveryList,
-  WebhookDeliveryQuery,
-} from "@storyletter/contract/admin";
-import { type EmailWebhook, writeCursor } from "@storyletter/contract/schemas";
+import { DAY_MS } from "@storyletter/contract/constants";
+import type { EmailWebhook, WebhookEventName } from "@storyletter/contract/schemas";
 import { emails, type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { Deps, MemberCtx } from "../context.ts";
+import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Deps } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
 import type { WebhookAttempt, WebhookTarget } from "../ports.ts";
-import { Refusal } from "../refusal.ts";
 import { unseal } from "../sealed-secret.ts";
 import {
   claimReceiver,
@@ -42,14 +37,17 @@ export interface EndedEmail {
   batchId: string | null;
 }
 
+type Ended = Omit<EndedEmail, "batchId"> & Pick<EmailWebhook["data"], "tool" | "draftUrl">;
+
 /** Notifies all of the user's endpoints that an email has ended, once the transaction commits. */
 export async function enqueueWebhooks(
   ctx: Pick<Deps, "queue" | "clock">,
   tx: Transaction,
   status: EmailWebhook["data"]["status"],
-  { userId, batchId: _, ...email }: EndedEmail & Pick<EmailWebhook["data"], "tool" | "draftUrl">,
+  { userId, id, title, campaignName, failureReason, ...draft }: Ended,
 ): Promise<void> {
-  const data: EmailWebhook["data"] = { ...email, status };
+  const { tool, draftUrl } = draft;
+  const data: EmailWebhook["data"] = { id, title, campaignName, failureReason, tool, draftUrl, status };
   await notifyEndpoints(ctx, tx, { userId, event: `email.${status}`, data });
 }
 
@@ -57,13 +55,19 @@ export async function enqueueWebhooks(
 export async function notifyEndpoints(
   ctx: Pick<Deps, "queue" | "clock">,
   tx: Transaction,
-  { key, ...message }: Omit<NewWebhook, "endpointId">,
+  { key, ...message }: Omit<NewWebhook, "endpointId"> & { event: WebhookEventName },
 ): Promise<void> {
-  const { userId } = message;
+  const { userId, event } = message;
   const endpoints = await tx
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)))
+    .where(
+      and(
+        eq(webhookEndpoints.userId, userId),
+        isNull(webhookEndpoints.disabledAt),
+        or(isNull(webhookEndpoints.events), arrayContains(webhookEndpoints.events, [event])),
+      ),
+    )
     .orderBy(asc(webhookEndpoints.id))
     // None is deleted between here and its message, which would fail the whole transaction.
     .for("key share");
@@ -135,65 +139,6 @@ export async function enqueueWebhook(
   if (row) await ctx.queue.enqueue(tx, "send-webhook", { deliveryId: id }, { group });
 }
 
-const PAGE = 50;
-
-export const deliveryColumns = {
-  id: webhookDeliveries.id,
-  event: webhookDeliveries.event,
-  userId: webhookDeliveries.userId,
-  userEmail: users.email,
-  status: webhookDeliveries.status,
-  attempts: webhookDeliveries.attempts,
-  lastStatus: webhookDeliveries.lastStatus,
-  lastFailure: webhookDeliveries.lastFailure,
-  lastDurationMs: webhookDeliveries.lastDurationMs,
-  createdAt: webhookDeliveries.createdAt,
-  lastTriedAt: webhookDeliveries.lastTriedAt,
-};
-
-/** One delivery with what was sent and the beginning of the answer. */
-export async function getDelivery(
-  ctx: MemberCtx,
-  { id }: WebhookDeliveryId,
-): Promise<WebhookDeliveryDetails> {
-  const [delivery] = await ctx.db
-    .select({
-      ...deliveryColumns,
-      url: webhookEndpoints.url,
-      body: webhookDeliveries.body,
-      lastAnswer: webhookDeliveries.lastAnswer,
-    })
-    .from(webhookDeliveries)
-    .innerJoin(users, eq(users.id, webhookDeliveries.userId))
-    .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-    .where(eq(webhookDeliveries.id, id));
-  if (!delivery) throw new Refusal("not-found");
-  return delivery;
-}
-
-/** Without the payloads. */
-export async function listDeliveries(
-  ctx: MemberCtx,
-  { status, sort, cursor }: WebhookDeliveryQuery,
-): Promise<WebhookDeliveryList> {
-  const rows = await ctx.db
-    .select(deliveryColumns)
-    .from(webhookDeliveries)
-    .innerJoin(users, eq(users.id, webhookDeliveries.userId))
-    .where(
-      and(
-        status && eq(webhookDeliveries.status, status),
-        // Ids are ordered by time.
-        cursor ? (sort === "oldest" ? gt : lt)(webhookDeliveries.id, cursor.id) : undefined,
-      ),
-    )
-    .orderBy((sort === "oldest" ? asc : desc)(webhookDeliveries.id))
-    .limit(PAGE + 1);
-  const deliveries = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? deliveries.at(-1) : undefined;
-  return { deliveries, next: last ? writeCursor({ value: last.createdAt, id: last.id }) : null };
-}
-
 /** Read for each attempt, so that pending messages use a corrected address. */
 export async function targetOf(
   ctx: Deps,
@@ -202,8 +147,45 @@ export async function targetOf(
   if (endpointId === null) return ctx.actionTakerWebhook;
   const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
   if (!endpoint || endpoint.disabledAt) return null;
-  const { url, userId, secretSealed } = endpoint;
-  return { url, userId, secret: unseal(secretSealed, userId, ctx.appSecret, "webhook-endpoint") };
+  const { url, userId, secretSealed, formerSecretSealed, formerSecretUntil } = endpoint;
+  const open = (sealed: string) => unseal(sealed, userId, ctx.appSecret, "webhook-endpoint");
+  const isFormerValid = formerSecretSealed && formerSecretUntil && formerSecretUntil > ctx.clock();
+  return {
+    url,
+    userId,
+    secret: open(secretSealed),
+    ...(isFormerValid && { formerSecret: open(formerSecretSealed) }),
+  };
+}
+
+/** The receiver wants no more messages (RFC 9110, 15.5.11). */
+const GONE = 410;
+
+/** After so long without a success, a webhook is turned off. */
+const FAILING_DAYS = 3;
+
+/** Turns a webhook off, fails what waits for it, and mails its owner. */
+async function disableFailing(ctx: Deps, id: string, because: "failing" | "gone"): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [off] = await tx
+      .update(webhookEndpoints)
+      .set({ disabledAt: ctx.clock(), disabledBecause: because })
+      .where(and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.disabledAt)))
+      .returning({ userId: webhookEndpoints.userId });
+    if (!off) return;
+    await lockReceiver(tx, id);
+    await failWaiting(tx, [id]);
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, off.userId));
+    if (user) await notify(ctx, tx, { userId: off.userId, kind: "webhook-disabled", sentTo: user.email });
+  });
+}
+
+/** Nothing that waits for these webhooks is sent any more. */
+export async function failWaiting(tx: Transaction, ids: string[]): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ status: "failed" })
+    .where(and(inArray(webhookDeliveries.endpointId, ids), eq(webhookDeliveries.status, "waiting")));
 }
 
 const whereWaiting = (deliveryId: string) =>
@@ -231,11 +213,19 @@ export async function sendWebhook(
     ctx.log.error({ endpointId: receiver, expired }, "Webhook messages failed after two days of retries");
   const delivery = await nextDelivery(ctx.db, receiver);
   const attempt = delivery ? await sendOnce(ctx, delivery, signal) : null;
-  await ctx.db.transaction(async (tx) => {
+  const { failingSince } = await ctx.db.transaction(async (tx) => {
     await lockReceiver(tx, receiver);
     if (delivery && attempt) await record(ctx, tx, delivery.id, attempt);
-    await releaseReceiver(ctx, tx, receiver, { job: deliveryId, delivered: attempt?.delivered ?? true });
+    return await releaseReceiver(ctx, tx, receiver, {
+      job: deliveryId,
+      delivered: attempt?.delivered ?? true,
+      retryAfter: attempt?.retryAfter ?? null,
+    });
   });
+  if (receiver === null || !attempt || attempt.delivered) return;
+  const isFailing = failingSince && ctx.clock().getTime() - failingSince.getTime() > FAILING_DAYS * DAY_MS;
+  if (attempt.status === GONE) await disableFailing(ctx, receiver, "gone");
+  else if (isFailing) await disableFailing(ctx, receiver, "failing");
 }
 
 async function sendOnce(
@@ -245,7 +235,14 @@ async function sendOnce(
 ): Promise<WebhookAttempt> {
   const target = await targetOf(ctx, { endpointId });
   if (!target)
-    return { delivered: false, status: null, failure: "invalid-address", durationMs: 0, answer: null };
+    return {
+      delivered: false,
+      status: null,
+      failure: "invalid-address",
+      durationMs: 0,
+      answer: null,
+      retryAfter: null,
+    };
   const attempt = await ctx.webhooks.send({ ...target, event, body, deliveryId: id }, { signal });
   // Aborted by this process, which isn't the receiver's fault: the job runs again.
   if (!attempt.delivered) signal?.throwIfAborted();
@@ -274,6 +271,8 @@ async function record(
 
 interface Reopening {
   deliveryId: string;
+  /** Only a delivery to this endpoint. */
+  endpointId?: string;
   /** In other states it stays as it is. */
   from: readonly (typeof webhookDeliveries.$inferSelect.status)[];
 }
@@ -281,9 +280,13 @@ interface Reopening {
 /** Opens a delivery again, and ends its receiver's pause; its next job sends it. Null if it's in another state. */
 export async function reopenDelivery(
   tx: Transaction,
-  { deliveryId, from }: Reopening,
+  { deliveryId, endpointId, from }: Reopening,
 ): Promise<{ receiver: Receiver; event: string } | null> {
-  const failed = and(eq(webhookDeliveries.id, deliveryId), inArray(webhookDeliveries.status, [...from]));
+  const failed = and(
+    eq(webhookDeliveries.id, deliveryId),
+    endpointId === undefined ? undefined : eq(webhookDeliveries.endpointId, endpointId),
+    inArray(webhookDeliveries.status, [...from]),
+  );
   const [found] = await tx
     .select({ receiver: webhookDeliveries.endpointId, event: webhookDeliveries.event })
     .from(webhookDeliveries)

@@ -97,6 +97,34 @@ export function AccessCreated({ brand, subject, kind, firstName, at, link }: Acc
   );
 }
 
+type WebhookDisabledProps = Extract<MailMessage, { kind: "webhook-disabled" }> & {
+  brand: Brand;
+  subject: string;
+};
+
+export function WebhookDisabled({ brand, subject, firstName, at, link }: WebhookDisabledProps) {
+  return (
+    <Layout
+      brand={brand}
+      subject={subject}
+      preview="Nothing is sent to it until you turn it on again."
+      heading="A webhook was turned off"
+      reason="You're receiving this email because one of your webhooks stopped working."
+    >
+      <Paragraph>{greeting(firstName)}</Paragraph>
+      <Paragraph>
+        One of your webhooks was turned off on {formatDateTime(at)}: it failed for three days, or answered
+        that it is gone.
+      </Paragraph>
+      <Paragraph>
+        Its log shows what was sent and how it was answered. Once its address works, turn it on again.
+      </Paragraph>
+      <MainButton href={link}>Open settings</MainButton>
+      <AddressToCopy href={link} />
+    </Layout>
+  );
+}
+
 type DeletionRequestedProps = Extract<MailMessage, { kind: "deletion-requested" }> & {
   brand: Brand;
   subject: string;

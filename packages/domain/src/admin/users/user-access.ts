@@ -13,7 +13,7 @@ import { keyColumns } from "../../developers/api-keys.ts";
 import { removeEndpoint } from "../../developers/webhook-endpoints.ts";
 import { notifySupportAction } from "../../notifications/notify.ts";
 import { Refusal } from "../../refusal.ts";
-import { deliveryColumns } from "../../webhooks/deliveries.ts";
+import { deliveryColumns } from "../../webhooks/delivery-log.ts";
 import { assertManageable } from "./rules.ts";
 import { changeUser } from "./user.ts";
 
@@ -34,6 +34,9 @@ export async function getUserAccess(ctx: MemberCtx, { id }: UserId): Promise<Use
         url: webhookEndpoints.url,
         createdAt: webhookEndpoints.createdAt,
         disabledAt: webhookEndpoints.disabledAt,
+        disabledBecause: webhookEndpoints.disabledBecause,
+        events: webhookEndpoints.events,
+        formerSecretUntil: webhookEndpoints.formerSecretUntil,
       })
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.userId, id))
