@@ -57,6 +57,7 @@ export function DeliveriesPage(props: StatusSearchProps<Status>) {
                     <Menu
                       label={`Actions for ${delivery.event} of ${delivery.userEmail}`}
                       icon={EllipsisVertical}
+                      className="md:size-7"
                       items={[
                         { label: "Payload and answer", onSelect: () => setOpen(delivery.id) },
                         { label: "Send again", onSelect: () => resend.mutate({ id: delivery.id }) },

@@ -120,8 +120,12 @@ function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscrib
 const SubscriberCell = (subscriber: Subscriber) => {
   const { userId, email, name, stripeCustomerId, currentPeriodEnd, lastPayment } = subscriber;
   return (
-    <div className="min-w-0 md:flex md:w-100 md:items-center md:gap-3">
-      <Link to="/admin/users/$id" params={{ id: userId }} className="link min-w-0 font-medium md:truncate">
+    <div className="min-w-0 md:flex md:w-72 md:items-center md:gap-3">
+      <Link
+        to="/admin/users/$id"
+        params={{ id: userId }}
+        className="link min-w-0 font-medium md:truncate md:[&_wbr]:hidden"
+      >
         <Address>{email}</Address>
       </Link>
       {name && <span className="min-w-16 text-faded max-md:block md:truncate">{name}</span>}
@@ -145,7 +149,7 @@ const SubscriberCell = (subscriber: Subscriber) => {
 };
 
 const StatusBadge = ({ status, cancelAtPeriodEnd, endsAt, collectionPaused }: Subscriber) => (
-  <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+  <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap md:whitespace-nowrap">
     <Badge tone={STATUS_TEXT[status].tone}>{STATUS_TEXT[status].label}</Badge>
     {cancelAtPeriodEnd && status !== "canceled" && (
       <p className="text-xs text-faded">Cancels at period end</p>

@@ -106,14 +106,16 @@ function EventTable({ events, busy }: { events: readonly WebhookEvent[]; busy: b
 
 /** On phones the status moves below the event so that the actions stay visible. */
 const EventCell = (event: WebhookEvent) => (
-  <div className="sm:max-w-72 sm:min-w-40">
+  <div className="sm:max-w-80 sm:min-w-40">
     <p className="font-medium">
       <Address>{event.type}</Address>
     </p>
-    <p className="truncate font-mono text-xs text-faded" title={event.id}>
-      {event.id}
-    </p>
-    {event.customerId && <p className="truncate font-mono text-xs text-faded">{event.customerId}</p>}
+    <div className="font-mono text-xs text-faded md:flex md:gap-2">
+      <p className="truncate" title={event.id}>
+        {event.id}
+      </p>
+      {event.customerId && <p className="truncate md:shrink-0">{event.customerId}</p>}
+    </div>
     <div className="mt-2 sm:hidden">
       <Status {...event} />
     </div>
