@@ -18,6 +18,6 @@ it("[ANALYT-04] the server accepts events for exactly the screens that exist", a
   const screens = [...paths.matchAll(/"([^"]+)"/g)].map(([, fullPath = ""]) =>
     screenPattern([{ routeId: fullPath, fullPath }]),
   );
-  const pages = ["/privacy-policy", "/terms-of-use", "/not-found"];
+  const pages = ["/privacy-policy", "/terms-of-use", "/help/series", "/not-found"];
   expect(new Set([...screens, ...pages])).toEqual(SCREEN_PATTERNS);
 });
