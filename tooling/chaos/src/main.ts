@@ -10,6 +10,7 @@ import { model } from "./scenarios/model.ts";
 import { pressure } from "./scenarios/pressure.ts";
 import type { Found, Scenario } from "./scenarios/scenario.ts";
 import { percentile } from "./scenarios/scenario.ts";
+import { series } from "./scenarios/series.ts";
 import { soak } from "./scenarios/soak.ts";
 import { throughput } from "./scenarios/throughput/throughput.ts";
 import { webhooks } from "./scenarios/webhooks/webhooks.ts";
@@ -71,6 +72,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   migration,
   model,
   pressure,
+  series,
   soak,
   throughput,
   webhooks,

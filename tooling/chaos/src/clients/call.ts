@@ -2,7 +2,7 @@
 export type Outcome = { status: number; body: string; headers: Headers } | null;
 
 export interface Call {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   cookie?: string | undefined;
   /** The client's IP address, for limits per network. */

@@ -141,6 +141,7 @@ const productEnv = ({
   STRIPE_API_BASE: sandbox.origin,
   ...paymentKeys("TEST"),
   ...paymentKeys("LIVE"),
+  MAIL_TOOLS_URL: `${sandbox.origin}/mail-tools`,
   ACTION_TAKER_WEBHOOK_URL: `${sandbox.origin}/hooks/in`,
   WEBHOOKS_TO_PRIVATE: "true",
   ...(options.model

@@ -7,6 +7,7 @@ import { type Figure, heapGrowth, line, meets, scrolling, typing } from "./brows
 import { typingInLetters } from "./desk.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { paints } from "./paints.ts";
+import { planSeries, reordering } from "./series.ts";
 
 const EMAILS = 10_000;
 
@@ -29,12 +30,15 @@ const report = (found: readonly Figure[]) => {
 report(await typing(page, devtools));
 report(await typingInLetters(page, devtools));
 report(await scrolling(page));
+const board = await planSeries(context.request);
+report([await reordering(page, devtools, board)]);
 report(await heapGrowth(page, devtools));
 report(
   await paints(context, [
     { name: "dashboard", path: "/dashboard" },
     { name: "library", path: "/emails" },
     { name: "letter", path: `/view-email/${letter}` },
+    { name: "series of 12 letters", path: board },
   ]),
 );
 await browser.close();

@@ -10,7 +10,7 @@ import { Page } from "../../shell/page.tsx";
 import { type BoardDialog, BoardDialogs } from "./board-dialogs.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import { SlotCard } from "./slot-card.tsx";
-import { threadsOf } from "./threads.ts";
+import { threadsBeside, threadsOf } from "./threads.ts";
 import { type Board, useBoard } from "./use-board.ts";
 import { useSlotActions } from "./use-slot-actions.ts";
 import { WayOutPanel } from "./way-out-panel.tsx";
@@ -74,6 +74,7 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
   const proposals = trpc.emails.seriesProposals.useQuery({ id: series.id }, { enabled: needsStory });
   const proposed = needsStory ? (proposals.data?.proposals ?? []) : [];
   const threads = threadsOf(slots);
+  const written = slots.filter(({ letter }) => letter?.status === "generated").length;
   const fitting = proposed.filter(({ story }) => story !== null).length;
   return (
     <Page
@@ -134,7 +135,7 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
                   slot={slot}
                   at={at}
                   firstDay={firstDay}
-                  threads={threads}
+                  lanes={threadsBeside(threads, at)}
                   keeps={promise === "" ? null : { number: promised + 1, promise }}
                   proposal={proposed.find(({ slotId }) => slotId === slot.id)}
                   count={slots.length}
@@ -155,8 +156,8 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
           aria-label="Check and send"
           className="grid gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2"
         >
-          <FindingsPanel series={series} />
-          <WayOutPanel series={series} />
+          {slots.length > 0 && <FindingsPanel id={series.id} written={written} />}
+          {written > 0 && <WayOutPanel id={series.id} written={written} />}
         </aside>
       </div>
       <BoardDialogs

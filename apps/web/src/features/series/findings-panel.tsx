@@ -1,7 +1,6 @@
-import type { Series } from "@storyletter/contract/series";
 import { Button, Card, Icon } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { trpc } from "../../api/trpc.ts";
 
 /** Brings a card into view and takes the focus there. */
@@ -12,14 +11,13 @@ function showSlot(slotId: string): void {
 }
 
 /** What does not fit between the letters, as they are now; each with the way to it. */
-export function FindingsPanel({ series }: { series: Series }) {
-  const { data, isError, refetch } = trpc.emails.seriesFindings.useQuery({ id: series.id });
-  const written = series.slots.filter(({ letter }) => letter?.status === "generated").length;
+export const FindingsPanel = memo(function FindingsPanel({ id, written }: { id: string; written: number }) {
+  const { data, isError, refetch } = trpc.emails.seriesFindings.useQuery({ id });
   // A letter that is written meanwhile is compared with the others.
   useEffect(() => {
     if (written > 0) void refetch();
   }, [written, refetch]);
-  if (series.slots.length === 0 || isError || !data) return null;
+  if (isError || !data) return null;
   const { findings } = data;
   return (
     <Card>
@@ -51,4 +49,4 @@ export function FindingsPanel({ series }: { series: Series }) {
       )}
     </Card>
   );
-}
+});

@@ -2,7 +2,7 @@ import { kindSlots } from "@storyletter/contract/constants";
 import { Badge } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
 import { ThreadLines } from "./thread-lines.tsx";
-import { threadsOf } from "./threads.ts";
+import { threadsBeside, threadsOf } from "./threads.ts";
 
 /** The first lines of five letters that the product wrote; the help page has them whole. */
 const LINES = [
@@ -27,7 +27,7 @@ export function SampleSeries() {
       <ol className="grid grid-cols-1 gap-3">
         {slots.map(({ id, day, purpose }, at) => (
           <li key={id} className="flex items-stretch gap-2">
-            <ThreadLines threads={threads} at={at} />
+            <ThreadLines lanes={threadsBeside(threads, at)} />
             <div className="min-w-0 flex-1 rounded-sheet border border-rule bg-sheet px-4 py-3">
               <div className="flex flex-wrap items-center gap-x-3 text-sm text-faded">
                 <span className="tabular-nums">{`${id} · Day ${day}`}</span>

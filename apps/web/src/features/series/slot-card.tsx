@@ -8,7 +8,7 @@ import { dayText } from "../../series-display/days.ts";
 import { callLabel, SlotStatus } from "./slot-status.tsx";
 import { SlotStory } from "./slot-story.tsx";
 import { ThreadLines } from "./thread-lines.tsx";
-import type { Thread } from "./threads.ts";
+import type { CardThreads } from "./threads.ts";
 
 export interface SlotActions {
   handle: (at: number) => Omit<ComponentProps<"button">, "children">;
@@ -24,7 +24,8 @@ export interface SlotCardProps {
   slot: SeriesSlot;
   at: number;
   firstDay: string | null;
-  threads: readonly Thread[];
+  /** The threads beside it. */
+  lanes: CardThreads;
   /** The promise it keeps, and the number of the letter that makes it. */
   keeps: { number: number; promise: string } | null;
   proposal: SlotProposal | undefined;
@@ -50,7 +51,7 @@ const isSame = (one: SlotCardProps, other: SlotCardProps): boolean =>
   (Object.keys(one) as (keyof SlotCardProps)[]).every(
     (key) =>
       one[key] === other[key] ||
-      ((key === "threads" || key === "keeps") && JSON.stringify(one[key]) === JSON.stringify(other[key])),
+      ((key === "lanes" || key === "keeps") && JSON.stringify(one[key]) === JSON.stringify(other[key])),
   );
 
 const quiet = "mt-1 text-sm break-words text-faded";
@@ -89,16 +90,16 @@ function SlotButtons({
 
 /** One letter of the series: what it is for, its story, and how far it is. */
 export const SlotCard = memo(function SlotCard(props: SlotCardProps) {
-  const { slot, at, firstDay, threads, keeps, proposal, count, canWrite, actions } = props;
+  const { slot, at, firstDay, lanes, keeps, proposal, count, canWrite, actions } = props;
   const { letter, purpose, opens } = slot;
-  const isKept = threads.some(({ from, to }) => from === at && to !== null);
+  const isKept = !lanes.flat().some(({ isOpen }) => isOpen);
   const number = at + 1;
   return (
     <li
       id={`slot-${slot.id}`}
       className="flex scroll-mt-24 items-stretch gap-2 data-[dragged]:relative data-[dragged]:z-10 [&[data-dragged]>article]:shadow-float"
     >
-      <ThreadLines threads={threads} at={at} />
+      <ThreadLines lanes={lanes} />
       <article
         aria-label={`Letter ${number}: ${purpose}`}
         className="min-w-0 flex-1 rounded-sheet border border-rule bg-sheet p-2 pb-4 sm:p-3 sm:pb-4"

@@ -1,5 +1,5 @@
 import { classNames } from "@storyletter/ui";
-import { type Passage, passageAt, type Thread } from "./threads.ts";
+import type { CardThreads, Passage } from "./threads.ts";
 
 const LINES: Record<Exclude<Passage, null>, string> = {
   begins: "top-1/2 -bottom-3",
@@ -8,28 +8,22 @@ const LINES: Record<Exclude<Passage, null>, string> = {
   open: "top-1/2 bottom-0 [mask:linear-gradient(black,transparent)]",
 };
 
-/** What of the threads runs beside one card, a column for each line. The card says the same in words. */
-export function ThreadLines({ threads, at }: { threads: readonly Thread[]; at: number }) {
-  const lanes = Math.max(0, ...threads.map(({ lane }) => lane + 1));
+/** The threads beside one card, a column for each line. The card says the same in words. */
+export function ThreadLines({ lanes }: { lanes: CardThreads }) {
   return (
     <div aria-hidden="true" className="flex shrink-0">
-      {Array.from({ length: lanes }, (_, lane) => {
-        const here = threads.filter((thread) => thread.lane === lane);
-        return (
-          <div key={lane} className="relative w-3.5">
-            {here.map((thread) => (
-              <ThreadPiece key={thread.from} thread={thread} passage={passageAt(thread, at)} />
-            ))}
-          </div>
-        );
-      })}
+      {lanes.map((pieces, lane) => (
+        <div key={lane} className="relative w-3.5">
+          {pieces.map(({ passage, isOpen }) => (
+            <ThreadPiece key={passage} passage={passage} isOpen={isOpen} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
 
-function ThreadPiece({ thread, passage }: { thread: Thread; passage: Passage }) {
-  if (!passage) return null;
-  const isOpen = thread.to === null;
+function ThreadPiece({ passage, isOpen }: CardThreads[number][number]) {
   return (
     <>
       <span

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveSlot, passageAt, removeSlot, threadsOf } from "./threads.ts";
+import { moveSlot, passageAt, removeSlot, threadsBeside, threadsOf } from "./threads.ts";
 
 const slot = (id: string, opens = "", closes: string | null = null) => ({ id, opens, closes });
 
@@ -28,6 +28,17 @@ describe("threads", () => {
       null,
     ]);
     expect([0, 1].map((at) => passageAt({ from: 0, to: null }, at))).toEqual(["open", null]);
+  });
+});
+
+describe("the threads beside a card", () => {
+  it("are a list for each line, and stay the same where a letter elsewhere moves", () => {
+    const slots = [slot("a", "the oven"), slot("b", "", "a"), slot("c"), slot("d"), slot("e", "a kiln")];
+    const beside = (all: typeof slots, at: number) => threadsBeside(threadsOf(all), at);
+    expect(beside(slots, 0)).toEqual([[{ passage: "begins", isOpen: false }]]);
+    expect(beside(slots, 4)).toEqual([[{ passage: "open", isOpen: true }]]);
+    const moved = [...slots.slice(0, 2), slot("d"), slot("c"), slot("e", "a kiln")];
+    for (const at of [0, 1, 4]) expect(beside(moved, at)).toEqual(beside(slots, at));
   });
 });
 

@@ -36,6 +36,19 @@ export function passageAt({ from, to }: Pick<Thread, "from" | "to">, at: number)
   return at > first && at < last ? "passes" : null;
 }
 
+/** What of the threads runs beside one card: for each line, how they pass it, and whether one is left open. */
+export type CardThreads = readonly (readonly { passage: NonNullable<Passage>; isOpen: boolean }[])[];
+
+export function threadsBeside(threads: readonly Thread[], at: number): CardThreads {
+  const lanes = Math.max(0, ...threads.map(({ lane }) => lane + 1));
+  return Array.from({ length: lanes }, (_, lane) =>
+    threads.flatMap((thread) => {
+      const passage = thread.lane === lane ? passageAt(thread, at) : null;
+      return passage ? [{ passage, isOpen: thread.to === null }] : [];
+    }),
+  );
+}
+
 /** Moves a letter; the days stay where they are. */
 export function moveSlot<Slot extends { day: number }>(
   slots: readonly Slot[],

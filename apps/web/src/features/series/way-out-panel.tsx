@@ -1,8 +1,9 @@
 import { MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
-import type { Series, SeriesDrafts, SeriesFileQuery } from "@storyletter/contract/series";
+import type { SeriesDrafts, SeriesFileQuery } from "@storyletter/contract/series";
 import { Button, Card, Menu } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
+import { memo } from "react";
 import { trpc } from "../../api/trpc.ts";
 import { showFailureToast } from "../../forms/server-errors.ts";
 import { saveText } from "../../shell/copy-and-save.ts";
@@ -23,15 +24,12 @@ const STATUS: Record<SeriesDrafts["drafts"][number]["status"], string> = {
 };
 
 /** All letters into a mail tool as drafts, or as files. Nothing is sent from here. */
-export function WayOutPanel({ series }: { series: Series }) {
+export const WayOutPanel = memo(function WayOutPanel({ id, written }: { id: string; written: number }) {
   const utils = trpc.useUtils();
-  const { id, slots } = series;
-  const written = slots.filter(({ letter }) => letter?.status === "generated").length;
-  const tools = trpc.emails.mailTools.useQuery(undefined, { staleTime: 30_000, enabled: written > 0 });
+  const tools = trpc.emails.mailTools.useQuery(undefined, { staleTime: 30_000 });
   const drafts = trpc.emails.seriesDrafts.useQuery(
     { id },
     {
-      enabled: written > 0,
       refetchInterval: ({ state }) =>
         state.data?.drafts.some(({ status }) => status === "pending") ? POLL_MS : false,
     },
@@ -57,7 +55,6 @@ export function WayOutPanel({ series }: { series: Series }) {
       showFailureToast("The file was not made", error);
     }
   };
-  if (written === 0) return null;
   return (
     <Card>
       <h2 className="text-lg">Send</h2>
@@ -117,7 +114,7 @@ function DraftList({ drafts }: Pick<SeriesDrafts, "drafts">) {
       ))}
     </ul>
   );
-}
+});
 
 function draftsLabel(tool: MailTool, written: number, drafts: SeriesDrafts["drafts"]): string {
   const isThere = drafts.some((draft) => draft.tool === tool);
