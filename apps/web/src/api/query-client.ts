@@ -1,5 +1,11 @@
 import { toast } from "@storyletter/ui";
-import { MutationCache, type MutationCacheNotifyEvent, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  MutationCache,
+  type MutationCacheNotifyEvent,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
 import type { SessionEnd } from "../session/session.ts";
 import { isSessionLost } from "./errors.ts";
 
@@ -14,6 +20,9 @@ interface CallMeta extends Record<string, unknown> {
   /** How a lost session is reported; creating and waiting for an email use "expired". */
   sessionLost?: SessionEnd;
 }
+
+// A change of the cache is rendered with the press that made it, and not after a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 const WAITING = "You're offline; we'll send this when you're back";
 

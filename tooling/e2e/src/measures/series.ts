@@ -15,7 +15,8 @@ export async function planSeries(request: APIRequestContext): Promise<string> {
   const offer = { name: "The Rest Day Plan", price: "$249", url: "https://example.com/rest-day" };
   const about = { id, name: "Rest days", kind: "own", audience: "Owners of small bakeries", offer };
   const ids = Array.from({ length: LETTERS }, () => randomUUID());
-  const text = "In March the big oven died at four in the morning. I lost every roll, and sat on a flour sack.";
+  const text =
+    "In March the big oven died at four in the morning. I lost every roll, and sat on a flour sack.";
   const stories = await Promise.all(
     ids.map(async (slot) => {
       const saved = await request.post("/api/stories", { data: { text: `${text} ${slot}` } });

@@ -84,14 +84,14 @@ export function useBoard(id: string) {
   };
   const change = (slots: readonly SeriesSlot[]) => {
     const before = utils.emails.series.getData({ id })?.slots;
-    if (before) setFormer((all) => [...all.slice(-49), before]);
     put(slots);
+    if (before) setFormer((all) => [...all.slice(-49), before]);
   };
   const undo = () => {
     const last = former.at(-1);
     if (!last) return;
-    setFormer(former.slice(0, -1));
     put(last);
+    setFormer(former.slice(0, -1));
   };
 
   useLeaveWarning(saver.isSaving);

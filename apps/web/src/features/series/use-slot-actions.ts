@@ -50,8 +50,8 @@ export function useSlotActions({ board: { change, undo, settled }, series, openD
       const slot = slots[from];
       if (!slot) return;
       moved.current = slot.id;
-      setSaid(`${slot.purpose} is letter ${to + 1} of ${slots.length} now.`);
       change(moveSlot(slots, from, to));
+      setSaid(`${slot.purpose} is letter ${to + 1} of ${slots.length} now.`);
     },
     edit: (slot: SeriesSlot, at: number) => openDialog({ slot, at }),
     insert: (at: number) => openDialog({ slot: newSlot(slots[at - 1]), at }),

@@ -95,7 +95,7 @@ export const WayOutPanel = memo(function WayOutPanel({ id, written }: { id: stri
       <DraftList drafts={drafts.data?.drafts ?? []} />
     </Card>
   );
-}
+});
 
 function DraftList({ drafts }: Pick<SeriesDrafts, "drafts">) {
   return (
@@ -114,7 +114,7 @@ function DraftList({ drafts }: Pick<SeriesDrafts, "drafts">) {
       ))}
     </ul>
   );
-});
+}
 
 function draftsLabel(tool: MailTool, written: number, drafts: SeriesDrafts["drafts"]): string {
   const isThere = drafts.some((draft) => draft.tool === tool);
