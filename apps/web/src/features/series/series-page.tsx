@@ -24,7 +24,7 @@ export function SeriesPage({ onOpen }: { onOpen: (series: Series) => void }) {
         <>
           Letters that lead to one another, each from another true story of yours.{" "}
           <a href="/help/series" target="_blank" rel="noreferrer" className="link">
-            See a whole one
+            See a whole example
           </a>
         </>
       }
