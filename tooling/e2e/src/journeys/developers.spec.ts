@@ -65,6 +65,20 @@ test("adds and tests a webhook, which is notified of a letter, and shows the API
   await expect(toastSaying(page, "Test message delivered")).toBeVisible();
   await page.getByText("Last message").click();
   await expect(page.getByText("email.generated")).toBeVisible();
+  await page.getByText("Payload and answer").click();
+  await expect(page.getByText('"test":true')).toBeVisible();
+  await page.getByRole("button", { name: "Send Again" }).click();
+  await expect(toastSaying(page, "Sending again")).toBeVisible();
+
+  const change = await settings.open("Change");
+  await change.root.getByRole("checkbox", { name: /^All events/ }).uncheck();
+  await change.root.getByRole("checkbox", { name: /^email\.failed/ }).check();
+  await change.press("Save");
+  await expect(page.getByText(/1 event$/)).toBeVisible();
+  const again = await settings.open("Change");
+  await again.press("Pause");
+  await page.getByRole("button", { name: /^Turn on http/ }).click();
+  await expect(toastSaying(page, "Webhook turned on")).toBeVisible();
   await page.getByRole("button", { name: /^Remove http/ }).click();
   const asked = new Dialog(page.getByRole("alertdialog"));
   await asked.press("Remove Webhook");

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CreateApiKeyInput, CreateWebhookEndpointInput } from "@storyletter/contract/schemas";
+import { CreateApiKeyInput } from "@storyletter/contract/schemas";
 import { Button, CopyButton, Notice, PasswordField, SelectField, TextField } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -80,46 +80,6 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
       <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <Button type="submit" full busy={create.isPending} busyLabel="Creating the key...">
         Create Key
-      </Button>
-    </form>
-  );
-}
-
-/** The signing secret is shown only once, after the webhook is added. */
-export function CreateWebhookForm({ onDone }: { onDone: () => void }) {
-  const utils = trpc.useUtils();
-  const form = useForm({ resolver: zodResolver(CreateWebhookEndpointInput), defaultValues: { url: "" } });
-  const field = fieldsOf(form);
-  const create = trpc.developers.createWebhook.useMutation({
-    // Don't keep the secret in the cache.
-    gcTime: 0,
-    onSuccess: () => void utils.developers.webhooks.invalidate(),
-    onError: (error) => showFormFailure(form, "Webhook not added", error),
-  });
-
-  if (create.data) {
-    return (
-      <ShownOnce
-        title="Save this secret now"
-        words="You won't see it again. Use it to verify the signature of every message; any Standard Webhooks library can."
-        label="Signing secret"
-        secret={create.data.secret}
-        onSaved={onDone}
-      />
-    );
-  }
-  return (
-    <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))} className="space-y-5">
-      <TextField
-        label="URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://example.com/storyletter"
-        autoComplete="off"
-        {...field("url")}
-      />
-      <Button type="submit" full busy={create.isPending}>
-        Add
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/constants";
-import type { EndpointDelivery, WebhookEndpoint } from "@storyletter/contract/schemas";
+import type { EndpointDelivery, WebhookEndpoint, WebhookOffReason } from "@storyletter/contract/schemas";
 import {
   AlertDialog,
   Badge,
@@ -14,10 +14,18 @@ import {
 import { Webhook } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
+import { plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
+
+const CreateWebhookForm = loadLater(async () => (await import("./webhook-forms.tsx")).CreateWebhookForm);
+const ChangeWebhookForm = loadLater(async () => (await import("./webhook-forms.tsx")).ChangeWebhookForm);
+
+/** @example eventsText(["email.failed"]) // "1 event" */
+const eventsText = (events: WebhookEndpoint["events"]): string =>
+  events === null ? "all events" : plural(events.length, "event");
 
 const STATUS_STYLES: Record<EndpointDelivery["status"], { tone: BadgeTone; label: string }> = {
   delivered: { tone: "success", label: "Delivered" },
@@ -25,7 +33,68 @@ const STATUS_STYLES: Record<EndpointDelivery["status"], { tone: BadgeTone; label
   failed: { tone: "danger", label: "Failed" },
 };
 
-function DeliveryLog({ deliveries }: { deliveries: EndpointDelivery[] }) {
+/** What was sent and how it was answered; loaded once someone looks. */
+function DeliveryTexts({ endpointId, deliveryId }: { endpointId: string; deliveryId: string }) {
+  const utils = trpc.useUtils();
+  const log = trpc.developers.webhookDeliveries.useQuery({ id: endpointId });
+  const resend = trpc.developers.resendWebhook.useMutation({
+    onSuccess: () => toast({ title: "Sending again", variant: "success" }),
+    onError: (error) => showFailureToast("Message not sent again", error),
+    onSettled: () => void utils.developers.webhooks.invalidate(),
+  });
+  const delivery = log.data?.deliveries.find(({ id }) => id === deliveryId);
+  if (!delivery)
+    return (
+      <p className="text-faded">
+        {log.isError ? "Couldn't load the message. Close and try again." : "Loading..."}
+      </p>
+    );
+  return (
+    <div className="space-y-2">
+      <pre className="text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">{delivery.body}</pre>
+      <p className="text-faded">
+        {delivery.lastAnswer ? "Your system responded:" : "The last response had no text."}
+      </p>
+      {delivery.lastAnswer && (
+        <pre className="text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">{delivery.lastAnswer}</pre>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        busy={resend.isPending}
+        busyLabel="Sending..."
+        onClick={() => resend.mutate({ id: endpointId, delivery: deliveryId })}
+      >
+        Send Again
+      </Button>
+    </div>
+  );
+}
+
+function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: EndpointDelivery }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 text-sm">
+      <Badge tone={STATUS_STYLES[delivery.status].tone}>{STATUS_STYLES[delivery.status].label}</Badge>
+      <span className="font-mono break-all">{delivery.event}</span>
+      <span className="text-faded">
+        <TimeAgo at={delivery.createdAt} />
+        {delivery.attempts > 1 && <span>, {delivery.attempts} attempts</span>}
+      </span>
+      {delivery.status !== "delivered" && delivery.outcome && (
+        <span className="basis-full text-faded">{delivery.outcome}</span>
+      )}
+      <details className="basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="inline-flex min-h-10 cursor-pointer items-center link">
+          Payload and answer
+        </summary>
+        {open && <DeliveryTexts endpointId={endpointId} deliveryId={delivery.id} />}
+      </details>
+    </li>
+  );
+}
+
+function DeliveryLog({ endpoint: { id, deliveries } }: { endpoint: WebhookEndpoint }) {
   if (deliveries.length === 0) return <p className="mt-1 pl-[30px] text-sm text-faded">Nothing sent yet.</p>;
   return (
     <details className="mt-1 pl-[30px]">
@@ -34,17 +103,7 @@ function DeliveryLog({ deliveries }: { deliveries: EndpointDelivery[] }) {
       </summary>
       <ul className="divide-y divide-rule">
         {deliveries.map((delivery) => (
-          <li key={delivery.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 text-sm">
-            <Badge tone={STATUS_STYLES[delivery.status].tone}>{STATUS_STYLES[delivery.status].label}</Badge>
-            <span className="font-mono break-all">{delivery.event}</span>
-            <span className="text-faded">
-              <TimeAgo at={delivery.createdAt} />
-              {delivery.attempts > 1 && <span>, {delivery.attempts} attempts</span>}
-            </span>
-            {delivery.status !== "delivered" && delivery.outcome && (
-              <span className="basis-full text-faded">{delivery.outcome}</span>
-            )}
-          </li>
+          <DeliveryRow key={delivery.id} endpointId={id} delivery={delivery} />
         ))}
       </ul>
     </details>
@@ -81,6 +140,13 @@ function useWebhookCalls(onRemoved: () => void) {
   return { test, enable, remove };
 }
 
+const OFF_BECAUSE: Record<WebhookOffReason, string> = {
+  paused: "by you",
+  "password-reset": "when your password was reset",
+  failing: "because it failed for three days",
+  gone: "because it responded with 410 Gone",
+};
+
 function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
   const { test, enable, remove } = useWebhookCalls(() => {
@@ -95,16 +161,17 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
           <div className="min-w-0">
             <p className="font-medium break-all">{endpoint.url}</p>
             <p className="text-sm text-faded">
-              Added <TimeAgo at={endpoint.createdAt} />
+              Added <TimeAgo at={endpoint.createdAt} />, {eventsText(endpoint.events)}
               {endpoint.disabledAt && (
                 <span>
-                  . Turned off <TimeAgo at={endpoint.disabledAt} />, when your password was reset.
+                  . Turned off <TimeAgo at={endpoint.disabledAt} />
+                  {endpoint.disabledBecause && <span>, {OFF_BECAUSE[endpoint.disabledBecause]}</span>}.
                 </span>
               )}
             </p>
           </div>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {endpoint.disabledAt ? (
             <Button
               variant="quiet"
@@ -128,6 +195,14 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
               Send Test
             </Button>
           )}
+          <FormDialog
+            form={ChangeWebhookForm}
+            label="Change"
+            title="Change Webhook"
+            description={endpoint.url}
+          >
+            {(close) => <ChangeWebhookForm endpoint={endpoint} onDone={close} />}
+          </FormDialog>
           <Button
             variant="quiet"
             size="small"
@@ -139,7 +214,7 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
           </Button>
         </div>
       </div>
-      <DeliveryLog deliveries={endpoint.deliveries} />
+      <DeliveryLog endpoint={endpoint} />
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
@@ -154,16 +229,14 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
   );
 }
 
-const CreateWebhookForm = loadLater(async () => (await import("./create-forms.tsx")).CreateWebhookForm);
-
 export function WebhooksSection() {
   const title = useRef<HTMLHeadingElement>(null);
   const webhooks = trpc.developers.webhooks.useQuery();
   return (
     <Section title="Webhooks" titleRef={title}>
       <p className="text-faded">
-        Get a signed message in your own systems whenever an email is written, fails or becomes a draft in a
-        mail tool.
+        Get a signed message in your own systems whenever an email is written, fails or is edited, and about
+        batches, series, credits and your subscription.
       </p>
       {webhooks.isError ? (
         <ErrorState
