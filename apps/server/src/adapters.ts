@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { createSmtpMailer } from "@storyletter/adapters/smtp";
 import { createPayments } from "@storyletter/adapters/stripe";
 import { SUGGESTION_KINDS } from "@storyletter/contract/schemas";
-import { createEndpointStore, createSpendGuard, type Deps } from "@storyletter/domain";
+import type { Deps } from "@storyletter/domain";
+import { createEndpointStore, createSpendGuard } from "@storyletter/domain/emails";
 import type {
   LetterComparer,
   Log,

@@ -1,15 +1,13 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import { cookieAt, VERIFICATION_HOURS, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
+import { type Caller, type Deps, Refusal } from "@storyletter/domain";
 import {
   authenticateAccessToken,
   authenticateApiKey,
-  type Caller,
   consumeKeyCall,
-  type Deps,
   isAccessToken,
   KEY_CALLS_PER_MINUTE,
-  Refusal,
-} from "@storyletter/domain";
+} from "@storyletter/domain/developers";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const SESSION = "storyletter_session";

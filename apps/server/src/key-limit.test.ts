@@ -1,6 +1,7 @@
 import { type Connection, connect } from "@storyletter/db";
 import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
-import { KEY_CALLS_PER_MINUTE, Refusal } from "@storyletter/domain";
+import { Refusal } from "@storyletter/domain";
+import { KEY_CALLS_PER_MINUTE } from "@storyletter/domain/developers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limitKeyCalls } from "./credentials.ts";
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "@storyletter/db";
-import type { NewOwner } from "@storyletter/domain";
+import type { NewOwner } from "@storyletter/domain/auth";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createLogger } from "./logging.ts";
 import { startServer } from "./server.ts";

@@ -3,14 +3,10 @@ import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { createClientDocuments } from "@storyletter/adapters/oauth";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
 import { type Connection, createBroadcast, migrate } from "@storyletter/db";
-import {
-  checkPayments,
-  createFairQueue,
-  createSessions,
-  type Deps,
-  ensureOwner,
-  type NewOwner,
-} from "@storyletter/domain";
+import type { Deps } from "@storyletter/domain";
+import { createSessions, ensureOwner, type NewOwner } from "@storyletter/domain/auth";
+import { checkPayments } from "@storyletter/domain/billing";
+import { createFairQueue } from "@storyletter/domain/emails";
 import type { ProgressUpdate } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, type Queue, RETRY_POLICIES } from "@storyletter/jobs";
 import type { Logger } from "pino";

@@ -7,16 +7,8 @@ import {
   staffRank,
 } from "@storyletter/contract/constants";
 import { fieldErrors } from "@storyletter/contract/known-fields";
-import {
-  assertTwoFactor,
-  type Caller,
-  type Ctx,
-  payerOf,
-  Refusal,
-  refusalOf,
-  requireProof,
-  spendBudget,
-} from "@storyletter/domain";
+import { type Caller, type Ctx, payerOf, Refusal, refusalOf, spendBudget } from "@storyletter/domain";
+import { assertTwoFactor, requireProof } from "@storyletter/domain/auth";
 import {
   getTRPCErrorFromUnknown,
   initTRPC,

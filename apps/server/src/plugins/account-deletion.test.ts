@@ -1,5 +1,5 @@
 import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/constants";
-import { runDueDeletions } from "@storyletter/domain";
+import { runDueDeletions } from "@storyletter/domain/account";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { type Member, PASSWORD } from "../testing/people.ts";

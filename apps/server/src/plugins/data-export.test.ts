@@ -1,4 +1,4 @@
-import { deleteOldExports } from "@storyletter/domain";
+import { deleteOldExports } from "@storyletter/domain/account";
 import { PermanentMailError } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";

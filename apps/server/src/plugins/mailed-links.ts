@@ -1,7 +1,9 @@
 import { type PendingSignUp, VerifyEmailInput, VerifyEmailResult } from "@storyletter/contract/auth";
 import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
 import { type NotificationTopic, UnsubscribeLink } from "@storyletter/contract/schemas";
-import { assertSignedLink, type Deps, getPendingSignUp, unsubscribe } from "@storyletter/domain";
+import type { Deps } from "@storyletter/domain";
+import { getPendingSignUp } from "@storyletter/domain/auth";
+import { assertSignedLink, unsubscribe } from "@storyletter/domain/notifications";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CookieJar } from "../credentials.ts";
 import type { ContextOf } from "../request-context.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/constants";
-import { runDueDeletions } from "@storyletter/domain";
+import { runDueDeletions } from "@storyletter/domain/account";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";
 import { PASSWORD } from "../testing/people.ts";

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { KEY_CALLS_PER_MINUTE } from "@storyletter/domain";
+import { KEY_CALLS_PER_MINUTE } from "@storyletter/domain/developers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";

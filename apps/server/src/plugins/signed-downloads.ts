@@ -3,14 +3,9 @@ import { COSTS } from "@storyletter/api";
 import { BackupLink } from "@storyletter/contract/admin";
 import { EXPORTED_LISTS } from "@storyletter/contract/constants";
 import { ExportLink } from "@storyletter/contract/schemas";
-import {
-  type Deps,
-  openBackupLink,
-  openExport,
-  Refusal,
-  spendBudget,
-  startListExport,
-} from "@storyletter/domain";
+import { type Deps, Refusal, spendBudget } from "@storyletter/domain";
+import { openExport } from "@storyletter/domain/account";
+import { openBackupLink, startListExport } from "@storyletter/domain/admin";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ContextOf } from "../request-context.ts";
 import { type BackupPlace, openBackup } from "../system/backups.ts";

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
 import { BonusLink } from "@storyletter/contract/schemas";
-import { type Deps, openVault } from "@storyletter/domain";
+import type { Deps } from "@storyletter/domain";
+import { openVault } from "@storyletter/domain/bonus";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse, toErrorBody } from "./errors.ts";
 import { escapeHtml, smallPage, smallPagePolicy } from "./small-page.ts";

@@ -1,4 +1,5 @@
-import { type Deps, type ReceiveOutcome, receiveEvent } from "@storyletter/domain";
+import type { Deps } from "@storyletter/domain";
+import { type ReceiveOutcome, receiveEvent } from "@storyletter/domain/billing";
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics.ts";
 import { refusal, refuse } from "./errors.ts";

@@ -6,18 +6,9 @@ import { DAY_MS, perPaidPlan } from "@storyletter/contract/constants";
 import { type CreateEmailInput, EmailBrief } from "@storyletter/contract/schemas";
 import type { Database, Sql } from "@storyletter/db";
 import { SEED_PASSWORD, type SeedStory } from "@storyletter/db/seeds";
-import {
-  type Caller,
-  type Ctx,
-  createSessions,
-  failEmail,
-  logIn,
-  mailedToken,
-  requestEmail,
-  signUp,
-  verifyEmail,
-  writeEmail,
-} from "@storyletter/domain";
+import type { Caller, Ctx } from "@storyletter/domain";
+import { createSessions, logIn, mailedToken, signUp, verifyEmail } from "@storyletter/domain/auth";
+import { failEmail, requestEmail, writeEmail } from "@storyletter/domain/emails";
 import type { JobPayloads, TaskName, Writer } from "@storyletter/domain/ports";
 import { createStoryVault } from "@storyletter/vault";
 

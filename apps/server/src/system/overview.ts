@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PartState, SystemOverview } from "@storyletter/contract/admin";
 import { DAY_MS, OVERVIEW_SECONDS } from "@storyletter/contract/constants";
 import type { Database } from "@storyletter/db";
-import { lastModelFault } from "@storyletter/domain";
+import { lastModelFault } from "@storyletter/domain/emails";
 import type { Queue } from "@storyletter/jobs";
 import { MODEL_FAULTS, type ModelFaultKind } from "@storyletter/writer";
 import { sql } from "drizzle-orm";

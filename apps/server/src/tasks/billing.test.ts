@@ -1,5 +1,6 @@
 import { perPaidPlan } from "@storyletter/contract/constants";
-import { sendNotice, updateCustomer } from "@storyletter/domain";
+import { updateCustomer } from "@storyletter/domain/billing";
+import { sendNotice } from "@storyletter/domain/notifications";
 import type { MailMessage } from "@storyletter/domain/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";

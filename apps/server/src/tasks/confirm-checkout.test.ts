@@ -1,6 +1,7 @@
 import { createPayments } from "@storyletter/adapters/stripe";
 import { connect } from "@storyletter/db";
-import { confirmCheckout, type MemberCtx } from "@storyletter/domain";
+import type { MemberCtx } from "@storyletter/domain";
+import { confirmCheckout } from "@storyletter/domain/billing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";
 import type { Member } from "../testing/people.ts";

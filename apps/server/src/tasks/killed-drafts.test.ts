@@ -5,8 +5,10 @@ import { openToolOwner, type ToolOwner } from "@storyletter/adapters/mail-tools/
 import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
 import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
 import type { Series } from "@storyletter/contract/series";
-import { handOver, handOverSeries, type MemberCtx, makeDraft } from "@storyletter/domain";
+import type { MemberCtx } from "@storyletter/domain";
+import { handOver, makeDraft } from "@storyletter/domain/mail-tools";
 import type { MailToolAccess } from "@storyletter/domain/ports";
+import { handOverSeries } from "@storyletter/domain/series";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";

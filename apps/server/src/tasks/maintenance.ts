@@ -1,21 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DAY_MS } from "@storyletter/contract/constants";
-import {
-  type Deps,
-  deleteOldExports,
-  deleteOldRecords,
-  deleteOldThrottles,
-  enqueueDueBackup,
-  enqueueDueReconciliation,
-  expireOverdueEmails,
-  expireOverdueRewrites,
-  type Retention,
-  refreshMetrics,
-  runDueDeletions,
-  sendBonusReminders,
-  sendNewsBatch,
-  thinVersions,
-} from "@storyletter/domain";
+import type { Deps } from "@storyletter/domain";
+import { deleteOldExports, runDueDeletions } from "@storyletter/domain/account";
+import { enqueueDueBackup, refreshMetrics } from "@storyletter/domain/admin";
+import { deleteOldThrottles } from "@storyletter/domain/auth";
+import { enqueueDueReconciliation } from "@storyletter/domain/billing";
+import { expireOverdueEmails, expireOverdueRewrites, thinVersions } from "@storyletter/domain/emails";
+import { deleteOldRecords, type Retention } from "@storyletter/domain/maintenance";
+import { sendBonusReminders, sendNewsBatch } from "@storyletter/domain/notifications";
 import type { Log } from "@storyletter/domain/ports";
 import type { Metrics } from "../metrics.ts";
 import { type BackupPlace, deleteOldBackups } from "../system/backups.ts";

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type BucketStandIn, openBucketStandIn } from "@storyletter/adapters/bucket/testing";
 import { DAY_MS } from "@storyletter/contract/constants";
-import { enqueueDueBackup } from "@storyletter/domain";
+import { enqueueDueBackup } from "@storyletter/domain/admin";
 import { RETRY_POLICIES } from "@storyletter/jobs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { backupName } from "../system/backups.ts";

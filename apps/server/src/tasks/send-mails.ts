@@ -2,16 +2,16 @@ import {
   createExport,
   discardDeletionConfirmation,
   failExport,
-  giveUpMail,
-  type MailDeps,
   sendDeletionConfirmation,
-  sendMailedLink,
+} from "@storyletter/domain/account";
+import { type MailDeps, sendMailedLink, sendWelcome } from "@storyletter/domain/auth";
+import {
+  giveUpMail,
   sendNotice,
   sendPaymentFailed,
   sendReceipt,
-  sendWelcome,
   withRecordedMail,
-} from "@storyletter/domain";
+} from "@storyletter/domain/notifications";
 import { type JobPayloads, type MailTask, PermanentMailError } from "@storyletter/domain/ports";
 import { PermanentJobError, type TaskHandler } from "@storyletter/jobs";
 

@@ -1,5 +1,5 @@
 import { connect } from "@storyletter/db";
-import { applyEvent } from "@storyletter/domain";
+import { applyEvent } from "@storyletter/domain/billing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BillingTest, openBillingTest, signed } from "../testing/payments.ts";
 import type { Member } from "../testing/people.ts";

@@ -1,5 +1,6 @@
 import { connect } from "@storyletter/db";
-import { createCheckout, enqueueDueReconciliation, type MemberCtx } from "@storyletter/domain";
+import type { MemberCtx } from "@storyletter/domain";
+import { createCheckout, enqueueDueReconciliation } from "@storyletter/domain/billing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";
 import type { Member } from "../testing/people.ts";

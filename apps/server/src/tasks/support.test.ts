@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { refreshMetrics } from "@storyletter/domain";
+import { refreshMetrics } from "@storyletter/domain/admin";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";
 import type { Member } from "../testing/people.ts";

@@ -1,25 +1,19 @@
+import type { Deps } from "@storyletter/domain";
+import { reportFailedBackup } from "@storyletter/domain/admin";
+import { applyEvent, endPayments, failEvent, reconcile, updateCustomer } from "@storyletter/domain/billing";
 import {
-  applyEvent,
   compareEmail,
-  type Deps,
-  endPayments,
   failComparison,
-  failDraft,
   failEmail,
-  failEvent,
   failRewrite,
-  failWebhook,
-  makeDraft,
   type RewriteDeps,
-  reconcile,
-  reportFailedBackup,
   rewriteEmail,
-  sendWebhook,
-  updateCustomer,
   type WriteDeps,
   writeEmail,
-} from "@storyletter/domain";
+} from "@storyletter/domain/emails";
+import { failDraft, makeDraft } from "@storyletter/domain/mail-tools";
 import type { Mailer } from "@storyletter/domain/ports";
+import { failWebhook, sendWebhook } from "@storyletter/domain/webhooks";
 import { PermanentJobError, type Queue, type TaskHandler } from "@storyletter/jobs";
 import type { Writers } from "../adapters.ts";
 import type { Metrics } from "../metrics.ts";

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ApiKeyScope } from "@storyletter/contract/schemas";
 import type { Sql } from "@storyletter/db";
-import { type Deps, ensureOwner } from "@storyletter/domain";
+import type { Deps } from "@storyletter/domain";
+import { ensureOwner } from "@storyletter/domain/auth";
 import type { LightMyRequestResponse } from "fastify";
 import type { MailDrop } from "./doubles.ts";
 

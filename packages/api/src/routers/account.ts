@@ -10,11 +10,10 @@ import {
   cancelDeletion,
   downloadExport,
   getAccountClosure,
-  getNotificationSettings,
   requestDeletion,
   requestExport,
-  saveNotificationSettings,
-} from "@storyletter/domain";
+} from "@storyletter/domain/account";
+import { getNotificationSettings, saveNotificationSettings } from "@storyletter/domain/notifications";
 import { memberProcedure, publicProcedure } from "../procedures.ts";
 
 /** Notification settings, data export and account deletion. */

@@ -53,19 +53,15 @@ import {
   listDisputes,
   listEmailEntries,
   listFailures,
-  listNews,
   listReconciliations,
   listSubscribers,
-  publishNews,
-  removeNews,
   replayWebhookEvent,
   retryEmail,
   retryFailed,
-  saveNews,
   savePaymentKeys,
   switchPaymentMode,
-  testNews,
-} from "@storyletter/domain";
+} from "@storyletter/domain/admin";
+import { listNews, publishNews, removeNews, saveNews, testNews } from "@storyletter/domain/notifications";
 import { z } from "zod";
 import { adminProcedure, provenAdminProcedure, router } from "../procedures.ts";
 import { systemProcedures } from "./admin/system.ts";

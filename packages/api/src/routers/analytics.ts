@@ -1,6 +1,6 @@
 import { Success } from "@storyletter/contract/auth";
 import { RecordEventsInput } from "@storyletter/contract/schemas";
-import { recordEvents } from "@storyletter/domain";
+import { recordEvents } from "@storyletter/domain/analytics";
 import { publicProcedure } from "../procedures.ts";
 
 /** Product events. */

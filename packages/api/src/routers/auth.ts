@@ -34,8 +34,9 @@ import {
   VerifyEmailInput,
   VerifyEmailResult,
 } from "@storyletter/contract/auth";
+import { getSite } from "@storyletter/domain";
+import { acceptInvitation } from "@storyletter/domain/admin";
 import {
-  acceptInvitation,
   changePassword,
   confirmEmailChange,
   confirmSecondFactor,
@@ -46,7 +47,6 @@ import {
   getResetAddress,
   getSecondFactor,
   getSecondFactorRequirement,
-  getSite,
   getUser,
   listSessions,
   logIn,
@@ -64,7 +64,7 @@ import {
   startSecondFactor,
   verifyEmail,
   withdrawEmailChange,
-} from "@storyletter/domain";
+} from "@storyletter/domain/auth";
 import {
   adminProcedure,
   memberProcedure,

@@ -21,7 +21,7 @@ import {
   listInvoices,
   openPortal,
   simulateCheckout,
-} from "@storyletter/domain";
+} from "@storyletter/domain/billing";
 import { z } from "zod";
 import { memberProcedure, router } from "../procedures.ts";
 

@@ -11,7 +11,7 @@ import {
   getWebhookTest,
   listVaultTemplates,
   testWebhook,
-} from "@storyletter/domain";
+} from "@storyletter/domain/bonus";
 import { z } from "zod";
 import { memberProcedure, router } from "../procedures.ts";
 

@@ -24,14 +24,13 @@ import {
   enableWebhookEndpoint,
   getAuthorizeRequest,
   listApiKeys,
-  listEndpointDeliveries,
   listWebhookEndpoints,
-  resendEndpointDelivery,
   revokeApiKey,
   rotateWebhookSecret,
   testWebhookEndpoint,
   updateWebhookEndpoint,
-} from "@storyletter/domain";
+} from "@storyletter/domain/developers";
+import { listEndpointDeliveries, resendEndpointDelivery } from "@storyletter/domain/webhooks";
 import { memberProcedure, provenMemberProcedure, router } from "../procedures.ts";
 
 export const developersRouter = router({

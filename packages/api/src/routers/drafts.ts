@@ -16,7 +16,7 @@ import {
   getDraft,
   listDrafts,
   saveDraft,
-} from "@storyletter/domain";
+} from "@storyletter/domain/emails";
 import { memberProcedure } from "../procedures.ts";
 
 /** Briefs in progress. */

@@ -26,7 +26,7 @@ import {
   requestEmail,
   requestRewrite,
   watchEmail,
-} from "@storyletter/domain";
+} from "@storyletter/domain/emails";
 import { memberProcedure, router } from "../procedures.ts";
 import { draftProcedures } from "./drafts.ts";
 import { letterProcedures } from "./letters.ts";

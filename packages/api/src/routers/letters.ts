@@ -36,7 +36,7 @@ import {
   unconfirmSentence,
   unmarkSent,
   verifyProvenance,
-} from "@storyletter/domain";
+} from "@storyletter/domain/emails";
 import { memberProcedure, publicProcedure } from "../procedures.ts";
 
 /** The letter of an email: reading, editing, sending. */

@@ -22,7 +22,7 @@ import {
   listMailToolOffers,
   listMailTools,
   removeMailTool,
-} from "@storyletter/domain";
+} from "@storyletter/domain/mail-tools";
 import { memberProcedure, provenMemberProcedure } from "../procedures.ts";
 
 /** Connections to mail tools, and the drafts made there. */

@@ -28,7 +28,7 @@ import {
   saveOffer,
   saveProfile,
   switchVoiceTrait,
-} from "@storyletter/domain";
+} from "@storyletter/domain/profile";
 import { memberProcedure } from "../procedures.ts";
 
 /** What a user says once instead of with each letter. */

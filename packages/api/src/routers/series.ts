@@ -30,7 +30,7 @@ import {
   saveSlots,
   updateSeries,
   writeSeries,
-} from "@storyletter/domain";
+} from "@storyletter/domain/series";
 import { memberProcedure } from "../procedures.ts";
 
 /** Letters that lead to one another. */

@@ -18,7 +18,7 @@ import {
   listStories,
   listUntoldStories,
   updateStory,
-} from "@storyletter/domain";
+} from "@storyletter/domain/stories";
 import { memberProcedure, router } from "../procedures.ts";
 
 export const storiesRouter = router({

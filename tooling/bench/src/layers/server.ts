@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { type ApiContext, createCaller } from "@storyletter/api";
 import { connect } from "@storyletter/db";
-import { createSessions } from "@storyletter/domain";
+import { createSessions } from "@storyletter/domain/auth";
 
 // The procedure alone: node:http, the session and the call, without the HTTP layer.
 const { db, sql } = connect(process.env.DATABASE_URL ?? "", { max: Number(process.env.POOL) });

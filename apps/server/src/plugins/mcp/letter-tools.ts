@@ -9,7 +9,8 @@ import {
   PASSAGE_SUGGESTIONS,
   SUGGESTION_LIMITS,
 } from "@storyletter/contract/schemas";
-import { Refusal, waitForEmail } from "@storyletter/domain";
+import { Refusal } from "@storyletter/domain";
+import { waitForEmail } from "@storyletter/domain/emails";
 import { acceptSuggestions, findPassage, suggestChange, suggestionIds } from "@storyletter/letter";
 import { z } from "zod";
 import { defineTool, type ToolCall } from "./tool.ts";

@@ -1,7 +1,8 @@
 import { COSTS } from "@storyletter/api";
 import { TokenInput } from "@storyletter/contract/oauth";
 import { API_KEY_SCOPES } from "@storyletter/contract/schemas";
-import { type Deps, exchangeTokens, revokeToken, spendBudget } from "@storyletter/domain";
+import { type Deps, spendBudget } from "@storyletter/domain";
+import { exchangeTokens, revokeToken } from "@storyletter/domain/developers";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 export const RESOURCE_METADATA = "/.well-known/oauth-protected-resource/mcp";

@@ -26,6 +26,7 @@ import {
 } from "@storyletter/contract/admin";
 import { Success } from "@storyletter/contract/auth";
 import { MailToolFigures } from "@storyletter/contract/schemas";
+import { saveSite } from "@storyletter/domain";
 import {
   createBackup,
   examineSystem,
@@ -33,21 +34,19 @@ import {
   findPayment,
   getAttention,
   getBackupLink,
-  getDelivery,
-  getMailToolFigures,
   getModelCost,
   getSystemInformation,
   getSystemOverview,
   getWebhookEvent,
-  listDeliveries,
   listJobs,
   listWebhookEvents,
   refreshCaches,
   resendMail,
   resendWebhook,
   retryJob,
-  saveSite,
-} from "@storyletter/domain";
+} from "@storyletter/domain/admin";
+import { getMailToolFigures } from "@storyletter/domain/mail-tools";
+import { getDelivery, listDeliveries } from "@storyletter/domain/webhooks";
 import { z } from "zod";
 import { adminProcedure, provenAdminProcedure } from "../../procedures.ts";
 

@@ -45,7 +45,6 @@ import {
   getUserPayments,
   giveCredits,
   inviteStaff,
-  listMails,
   listNotes,
   listStaff,
   listUserEntries,
@@ -59,7 +58,8 @@ import {
   startImpersonation,
   stopImpersonation,
   updatePassword,
-} from "@storyletter/domain";
+} from "@storyletter/domain/admin";
+import { listMails } from "@storyletter/domain/notifications";
 import { z } from "zod";
 import type { CostName } from "../../cost.ts";
 import { adminProcedure, provenAdminProcedure, stopImpersonationProcedure } from "../../procedures.ts";

@@ -1,0 +1,9 @@
+export {
+  chooseForMailTool,
+  connectMailTool,
+  listMailToolChoices,
+  listMailTools,
+  removeMailTool,
+} from "./connections.ts";
+export { getMailToolFigures, handOver, listMailToolDrafts, listMailToolOffers } from "./drafts.ts";
+export { failDraft, makeDraft } from "./make-draft.ts";

@@ -1,0 +1,1 @@
+export { deleteOldRecords, type Retention } from "./delete-old-records.ts";

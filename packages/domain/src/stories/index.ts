@@ -1,0 +1,9 @@
+export {
+  createStory,
+  deleteStory,
+  getStory,
+  importStories,
+  listStories,
+  listUntoldStories,
+  updateStory,
+} from "./stories.ts";
