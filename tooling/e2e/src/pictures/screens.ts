@@ -259,7 +259,10 @@ export const SCREENS: readonly Screen[] = [
     "email details": ["/admin/emails", press(/^Details of/)],
     subscriptions: "/admin/subscriptions",
     "webhook events": "/admin/webhook-events",
-    "webhook event": ["/admin/webhook-events", press(/Details/)],
+    "webhook event": [
+      "/admin/webhook-events",
+      inOrder(press(/^Actions for/), (page) => page.getByRole("menuitem", { name: "Details" }).click()),
+    ],
     news: "/admin/news",
     "news to send": ["/admin/news", press(/^Send:/)],
     deliveries: "/admin/deliveries",

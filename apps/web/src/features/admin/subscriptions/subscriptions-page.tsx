@@ -41,7 +41,6 @@ function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscrib
   const navigate = useNavigate();
   const columns: Column<Subscriber>[] = [
     { head: "User", cell: (subscriber) => <SubscriberCell {...subscriber} /> },
-    { head: "Plan", roomy: true, cell: () => PAID_PLAN_NAMES },
     { head: "Status", roomy: true, cell: (subscriber) => <StatusBadge {...subscriber} /> },
     {
       head: "Period ends",
@@ -124,7 +123,7 @@ const SubscriberCell = (subscriber: Subscriber) => {
       <Link
         to="/admin/users/$id"
         params={{ id: userId }}
-        className="link min-w-0 font-medium md:truncate md:[&_wbr]:hidden"
+        className="link min-w-0 font-medium md:max-w-44 md:shrink-0 md:truncate md:[&_wbr]:hidden"
       >
         <Address>{email}</Address>
       </Link>
@@ -149,7 +148,7 @@ const SubscriberCell = (subscriber: Subscriber) => {
 };
 
 const StatusBadge = ({ status, cancelAtPeriodEnd, endsAt, collectionPaused }: Subscriber) => (
-  <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap md:whitespace-nowrap">
+  <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:min-w-52">
     <Badge tone={STATUS_TEXT[status].tone}>{STATUS_TEXT[status].label}</Badge>
     {cancelAtPeriodEnd && status !== "canceled" && (
       <p className="text-xs text-faded">Cancels at period end</p>
