@@ -10,6 +10,9 @@ function showSlot(slotId: string): void {
   card?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
 }
 
+const PLAN_CLEAR = "Nothing found in the plan. Letters are compared once they are written.";
+const ALL_CLEAR = "We compared stories, openings, subjects, prices, dates, promises and calls. All clear.";
+
 /** What does not fit between the letters, as they are now; each with the way to it. */
 export const FindingsPanel = memo(function FindingsPanel({ id, written }: { id: string; written: number }) {
   const { data, isError, refetch } = trpc.emails.seriesFindings.useQuery({ id });
@@ -27,7 +30,7 @@ export const FindingsPanel = memo(function FindingsPanel({ id, written }: { id: 
           <span className="mt-0.5 text-moss">
             <Icon of={CircleCheck} />
           </span>
-          <span>We compared stories, openings, subjects, prices, dates, promises and calls. All clear.</span>
+          <span>{written === 0 ? PLAN_CLEAR : ALL_CLEAR}</span>
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-rule">
