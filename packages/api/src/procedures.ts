@@ -72,11 +72,16 @@ export function errorBody(error: TRPCError, requestId: string): ErrorBody {
   return { code, message: ERRORS[code].message, ...(code === "unexpected" ? { requestId } : {}) };
 }
 
+function messageOf({ code, fields, scope }: Refusal): string {
+  const missing = scope && `This API key doesn't have the scope "${scope}", which this call needs.`;
+  return fields?.[0]?.message ?? missing ?? ERRORS[code].message;
+}
+
 function refusalBody(refusal: Refusal): ErrorBody {
   const entry: { message: string; title?: string } = ERRORS[refusal.code];
   return {
     code: refusal.code,
-    message: refusal.fields?.[0]?.message ?? entry.message,
+    message: messageOf(refusal),
     ...(entry.title ? { title: entry.title } : {}),
     ...(refusal.fields ? { errors: refusal.fields } : {}),
     ...(refusal.code === "verification-required" ? { requiresVerification: true as const } : {}),
@@ -110,17 +115,18 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-type Guard = (call: { ctx: ApiContext; path: string; type: ProcedureType }) => ErrorCode | null;
+type Guard = (call: { ctx: ApiContext; path: string; type: ProcedureType }) => Refusal | null;
 
 /** Limits API keys to their scopes; signed-in users pass. */
 const requireScopes: Guard = ({ ctx, path, type }) => {
   const scopes = ctx.caller?.keyScopes;
-  return scopes ? refusalForKey({ path, type }, scopes) : null;
+  const refused = scopes ? refusalForKey({ path, type }, scopes) : null;
+  return refused && new Refusal(refused.code, { scope: refused.scope });
 };
 
 /** Impersonation is read-only. */
 const rejectDuringImpersonation: Guard = ({ ctx, type }) =>
-  type === "mutation" && ctx.caller?.impersonatedBy ? "read-only-impersonation" : null;
+  type === "mutation" && ctx.caller?.impersonatedBy ? new Refusal("read-only-impersonation") : null;
 
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === "object" && data !== null && Symbol.asyncIterator in data;
@@ -141,8 +147,8 @@ async function* refusing(stream: AsyncIterable<unknown>): AsyncGenerator<unknown
 const runGuards = (...guards: Guard[]) =>
   t.middleware(async ({ ctx, path, type, next }) => {
     for (const guard of guards) {
-      const code = guard({ ctx, path, type });
-      if (code) throw trpcError(code, new Refusal(code));
+      const refused = guard({ ctx, path, type });
+      if (refused) throw trpcError(refused.code, refused);
     }
     const work = callIn(ctx.threadTime, path);
     beginWork(work);

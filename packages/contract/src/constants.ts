@@ -62,6 +62,7 @@ export {
 } from "./brief-field-names.ts";
 export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
 export { BRIEF_FIELDS } from "./brief-fields.ts";
+export type { ApiKeyScope } from "./developers.ts";
 export { ERRORS, type ErrorBody, type ErrorCode } from "./errors.ts";
 export { refusalForKey } from "./key-rules.ts";
 export type { FieldError } from "./known-fields.ts";

@@ -4,8 +4,16 @@ import { text } from "./text.ts";
 /** Prefix of every API key, so that secret scanners recognize a leaked one. */
 export const API_KEY_PREFIX = "sl_";
 
-/** `read` allows queries, `write` allows mutations. */
-export const API_KEY_SCOPES = ["read", "write"] as const;
+/** Everything that keys may do: `read` allows queries, `write` allows mutations. */
+export const GENERAL_SCOPES = ["read", "write"] as const;
+
+export type GeneralScope = (typeof GENERAL_SCOPES)[number];
+
+/** A part of it, each with the calls of its subject. */
+export const SUBJECT_SCOPES = ["emails:read", "emails:write", "stories", "billing", "admin"] as const;
+export type SubjectScope = (typeof SUBJECT_SCOPES)[number];
+
+export const API_KEY_SCOPES = [...GENERAL_SCOPES, ...SUBJECT_SCOPES] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 /** One API key as its owner sees it, without the secret. */

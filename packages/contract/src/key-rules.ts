@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from "./developers.ts";
+import type { ApiKeyScope, SubjectScope } from "./developers.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** A call to one procedure. */
@@ -34,14 +34,38 @@ export const requiresSignedInUser = ({ path, type }: ProcedureCall): boolean =>
   (path.startsWith("developers.") && !OPEN_TO_KEYS.has(path)) ||
   (path.startsWith("admin.") && type === "mutation");
 
-/** The scope an API key needs for this call. */
-const scopeFor = ({ type }: ProcedureCall): ApiKeyScope => (type === "mutation" ? "write" : "read");
+const generalScope = ({ type }: ProcedureCall): ApiKeyScope => (type === "mutation" ? "write" : "read");
+
+const SCOPE_OF_ROUTER: Readonly<Record<string, SubjectScope>> = {
+  stories: "stories",
+  billing: "billing",
+  bonus: "billing",
+  admin: "admin",
+};
+
+/** What letters are written from, and the webhooks about them, go with the emails. */
+const subjectScope = ({ path, type }: ProcedureCall): SubjectScope =>
+  SCOPE_OF_ROUTER[path.split(".")[0] ?? ""] ?? (type === "mutation" ? "emails:write" : "emails:read");
+
+/** Every key may ask whose it is. */
+const OPEN_TO_EVERY_SCOPE = "auth.user";
+
+interface KeyRefusal {
+  code: ErrorCode;
+  /** The scope that the call needs. */
+  scope?: ApiKeyScope;
+}
 
 /**
- * The error for an API key that may not make this call; null if it may.
- * @example refusalForKey({ path: "emails.create", type: "mutation" }, ["read"]) // "key-scope-missing"
+ * Why an API key may not make this call; null if it may. A general scope covers each subject.
+ * @example refusalForKey({ path: "emails.create", type: "mutation" }, ["read"])
+ * // { code: "key-scope-missing", scope: "write" }
  */
-export function refusalForKey(call: ProcedureCall, scopes: readonly ApiKeyScope[]): ErrorCode | null {
-  if (requiresSignedInUser(call)) return "key-not-allowed";
-  return scopes.includes(scopeFor(call)) ? null : "key-scope-missing";
+export function refusalForKey(call: ProcedureCall, scopes: readonly ApiKeyScope[]): KeyRefusal | null {
+  if (requiresSignedInUser(call)) return { code: "key-not-allowed" };
+  const [general, subject] = [generalScope(call), subjectScope(call)];
+  if (scopes.includes(general) || scopes.includes(subject)) return null;
+  const hasSubjects = !scopes.includes("read") && !scopes.includes("write");
+  if (hasSubjects && call.path === OPEN_TO_EVERY_SCOPE) return null;
+  return { code: "key-scope-missing", scope: hasSubjects ? subject : general };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { API_KEY_SCOPES } from "./developers.ts";
+import { GENERAL_SCOPES } from "./developers.ts";
 
 /** What we read of an assistant's metadata document. */
 export const ClientDocument = z.object({
@@ -42,7 +42,7 @@ export const AuthorizeRequest = z.discriminatedUnion("outcome", [
     host: z.string(),
     /** Where the answer goes. */
     redirectHost: z.string(),
-    scopes: z.array(z.enum(API_KEY_SCOPES)),
+    scopes: z.array(z.enum(GENERAL_SCOPES)),
   }),
   z.object({ outcome: z.literal("invalid"), message: z.string() }),
   z.object({ outcome: z.literal("refused"), ...onward }),

@@ -31,7 +31,11 @@ export {
   ApiKeyId,
   type ApiKeyScope,
   CreateApiKeyInput,
+  GENERAL_SCOPES,
+  type GeneralScope,
   NewApiKey,
+  SUBJECT_SCOPES,
+  type SubjectScope,
 } from "./developers.ts";
 export {
   CreateDraftInput,

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type FieldError } from "@storyletter/contract/constants";
+import { type ApiKeyScope, ERRORS, type ErrorCode, type FieldError } from "@storyletter/contract/constants";
 import type { LetterState } from "@storyletter/contract/schemas";
 import { isDatabaseUnavailable } from "@storyletter/db";
 import { PaymentRefusedError, PaymentsUnavailableError, SuggestionError } from "./ports.ts";
@@ -12,16 +12,19 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** The letter as it is now, where a save came too late. */
   readonly letter: LetterState | undefined;
+  /** The scope that an API key doesn't have. */
+  readonly scope: ApiKeyScope | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { fields?: FieldError[]; retryAfter?: number; letter?: LetterState } = {},
+    details: { fields?: FieldError[]; retryAfter?: number; letter?: LetterState; scope?: ApiKeyScope } = {},
   ) {
     super(ERRORS[code].message);
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.letter = details.letter;
+    this.scope = details.scope;
   }
 }
 

@@ -3,6 +3,7 @@ import { hashSync } from "@node-rs/argon2";
 import { appRouter, COSTS, type CostName, costOf } from "@storyletter/api";
 import { ADMIN_ID_PREFIX, type ErrorCode } from "@storyletter/contract/constants";
 import { REST_ROUTES } from "@storyletter/contract/openapi";
+import type { ApiKeyScope } from "@storyletter/contract/schemas";
 import { insertMembers } from "@storyletter/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openMailTools, ovenBrief } from "../testing/doubles.ts";
@@ -876,6 +877,41 @@ describe("authorization with an API key", () => {
     const { headers } = await server.newKey(mara.id, { scopes: [RULES[path].type ? "write" : "read"] });
     const outcome = requiresSignedInUser(path) ? "key-not-allowed" : "key-scope-missing";
     expect(await callTrpc(path, { headers }, marasResources)).toBe(outcome);
+  });
+});
+
+describe("authorization with a key for one subject", () => {
+  const refusal = async (scopes: ApiKeyScope[], path: string, method: "GET" | "POST" = "GET") => {
+    const { headers } = await server.newKey(mara.id, { scopes });
+    const { statusCode, ...answer } = await server.call(method, path, {
+      headers,
+      body: method === "POST" ? {} : undefined,
+    });
+    return statusCode === 403 ? answer.json().message : statusCode;
+  };
+  const needs = (scope: string) => `This API key doesn't have the scope "${scope}", which this call needs.`;
+
+  it.each([
+    [["emails:read"], "/api/emails", 200],
+    [["emails:read"], "/api/profile", 200],
+    [["emails:read"], "/api/stories", needs("stories")],
+    [["stories"], "/api/stories", 200],
+    [["stories"], "/api/emails", needs("emails:read")],
+    [["stories", "billing"], "/api/usage", 200],
+    [["stories"], "/api/usage", needs("billing")],
+    [["admin"], "/api/emails", needs("emails:read")],
+    [["stories"], "/api/admin/users", needs("admin")],
+    [["write"], "/api/emails", needs("read")],
+    [["billing"], "/api/auth/user", 200],
+  ] as const)("[SEC-03] %j calling GET %s: %s", async (scopes, path, outcome) => {
+    expect(await refusal([...scopes], path)).toBe(outcome);
+  });
+
+  it("[SEC-03] writes emails only with emails:write, and gives staff's figures to no member", async () => {
+    expect(await refusal(["emails:read", "stories"], "/api/emails", "POST")).toBe(needs("emails:write"));
+    expect(await refusal(["emails:write"], "/api/emails", "POST")).toBe(400);
+    expect(await refusal(["emails:write"], "/api/emails")).toBe(needs("emails:read"));
+    expect(await refusal(["admin"], "/api/admin/users")).toBe("You don't have permission to do this.");
   });
 });
 

@@ -65,7 +65,7 @@ export interface OpenApiDocument {
 
 const DESCRIPTION = `Create and read your Storyletter emails from your own programs.
 
-Create an API key in Settings and send it as \`Authorization: Bearer sl_…\`. A key acts on your behalf within its scopes: \`read\` for GET, \`write\` for everything else. Emails it creates use your credits.
+Create an API key in Settings and send it as \`Authorization: Bearer sl_…\`. A key acts on your behalf within its scopes: \`read\` for every GET, \`write\` for everything else, or one subject's calls only: \`emails:read\` and \`emails:write\` (with drafts, series, profile and webhooks), \`stories\`, \`billing\` (credits, plan and bonus), \`admin\` (for staff, reading). A call beyond them is refused with 403, \`key-scope-missing\` and a message that names the scope. Emails it creates use your credits.
 
 Bodies are JSON in UTF-8, at most 256 kB. Every error has a \`code\` for programs and a \`message\` for people, and every response has a header \`X-Request-Id\`. The rate limit is 600 calls per minute for all keys of an account; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` show the current state.
 

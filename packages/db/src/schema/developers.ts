@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from "@storyletter/contract/constants";
 import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
@@ -17,7 +18,7 @@ export const apiKeys = pgTable(
     start: text().notNull(),
     /** The last characters, by which staff find it; null for keys from before they were kept. */
     end: text("ending"),
-    scopes: text().array().$type<("read" | "write")[]>().notNull(),
+    scopes: text().array().$type<ApiKeyScope[]>().notNull(),
     createdAt: moment("created_at").notNull(),
     /** Null for a key that never expires. */
     expiresAt: moment("expires_at"),

@@ -6,7 +6,7 @@ import {
   type AuthorizeRequest,
   ClientDocument,
 } from "@storyletter/contract/oauth";
-import { API_KEY_SCOPES, type ApiKeyScope } from "@storyletter/contract/schemas";
+import { GENERAL_SCOPES, type GeneralScope } from "@storyletter/contract/schemas";
 import { apiKeys, oauthGrants, users } from "@storyletter/db";
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
@@ -48,10 +48,10 @@ const onwardTo = (ctx: MemberCtx, input: AuthorizeInput, answer: Record<string, 
   return url.href;
 };
 
-const scopesOf = (scope: string | undefined): ApiKeyScope[] | null => {
+const scopesOf = (scope: string | undefined): GeneralScope[] | null => {
   const named = scope?.split(" ").filter(Boolean) ?? [];
-  if (named.length === 0) return [...API_KEY_SCOPES];
-  const known = API_KEY_SCOPES.filter((each) => named.includes(each));
+  if (named.length === 0) return [...GENERAL_SCOPES];
+  const known = GENERAL_SCOPES.filter((each) => named.includes(each));
   return known.length > 0 ? known : null;
 };
 

@@ -1,6 +1,6 @@
 import { COSTS } from "@storyletter/api";
 import { TokenInput } from "@storyletter/contract/oauth";
-import { API_KEY_SCOPES } from "@storyletter/contract/schemas";
+import { GENERAL_SCOPES } from "@storyletter/contract/schemas";
 import { type Deps, spendBudget } from "@storyletter/domain";
 import { exchangeTokens, revokeToken } from "@storyletter/domain/developers";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -12,7 +12,7 @@ const documentsOf = (appUrl: string): Record<string, object> => {
   const resource = {
     resource: `${appUrl}/mcp`,
     authorization_servers: [appUrl],
-    scopes_supported: API_KEY_SCOPES,
+    scopes_supported: GENERAL_SCOPES,
     bearer_methods_supported: ["header"],
     resource_name: "Storyletter",
     resource_documentation: `${appUrl}/SKILL.md`,
@@ -31,7 +31,7 @@ const documentsOf = (appUrl: string): Record<string, object> => {
       code_challenge_methods_supported: ["S256"],
       token_endpoint_auth_methods_supported: ["none"],
       revocation_endpoint_auth_methods_supported: ["none"],
-      scopes_supported: API_KEY_SCOPES,
+      scopes_supported: GENERAL_SCOPES,
       client_id_metadata_document_supported: true,
       authorization_response_iss_parameter_supported: true,
     },

@@ -1,5 +1,5 @@
 import type { AuthorizeRequest } from "@storyletter/contract/oauth";
-import type { ApiKeyScope } from "@storyletter/contract/schemas";
+import type { GeneralScope } from "@storyletter/contract/schemas";
 import { Button, buttonClass, ErrorState, Notice, Waiting } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -8,7 +8,7 @@ import { trpc } from "../../api/trpc.ts";
 import { showFailureToast } from "../../forms/server-errors.ts";
 import { PublicPage } from "../../shell/public-page.tsx";
 
-const MAY: Record<ApiKeyScope, string> = {
+const MAY: Record<GeneralScope, string> = {
   read: "Read your letters, stories and profile",
   write:
     "Write and change letters, each new one for a credit, save stories, and make drafts in your mail tools",

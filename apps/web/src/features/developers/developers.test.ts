@@ -6,6 +6,7 @@ describe("the description of a key", () => {
     [["read"], "Read only"],
     [["write"], "Write only"],
     [["read", "write"], "Read and write"],
+    [["emails:read", "stories"], "Emails:read, stories only"],
   ] as const)("shows the scopes %j as %s", (scopes, words) => {
     expect(scopesText([...scopes])).toBe(words);
   });

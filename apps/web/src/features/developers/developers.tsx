@@ -20,13 +20,12 @@ export function Developers() {
   );
 }
 
-const SCOPE_LABELS = { read: "Read", write: "Write" } as const;
-
 /** @example scopesText(["read", "write"]) // "Read and write" */
-export const scopesText = (scopes: ApiKey["scopes"]): string =>
-  scopes.includes("read") && scopes.includes("write")
-    ? "Read and write"
-    : `${scopes.map((scope) => SCOPE_LABELS[scope]).join("")} only`;
+export function scopesText(scopes: ApiKey["scopes"]): string {
+  if (scopes.includes("read") && scopes.includes("write")) return "Read and write";
+  const only = scopes.join(", ");
+  return `${only.charAt(0).toUpperCase()}${only.slice(1)} only`;
+}
 
 export const isExpired = ({ expiresAt }: Pick<ApiKey, "expiresAt">, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CreateApiKeyInput } from "@storyletter/contract/schemas";
+import { API_KEY_SCOPES, CreateApiKeyInput } from "@storyletter/contract/schemas";
 import { Button, CopyButton, Notice, PasswordField, SelectField, TextField } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -7,10 +7,12 @@ import { z } from "zod";
 import { trpc } from "../../../api/trpc.ts";
 import { fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
 import { useCopyToasts } from "../../../shell/copy-and-save.ts";
+import { KeySubjects } from "./key-subjects.tsx";
 
-const SCOPES = [
+const ACCESS = [
   { value: "read,write", label: "Read and write" },
   { value: "read", label: "Read only" },
+  { value: "", label: "Only what I choose" },
 ];
 
 const EXPIRY_OPTIONS = [
@@ -20,18 +22,24 @@ const EXPIRY_OPTIONS = [
   { value: "", label: "Never" },
 ];
 
-const KeyForm = z.object({
-  name: CreateApiKeyInput.shape.name,
-  scopes: z.string(),
-  expiry: z.string(),
-  password: CreateApiKeyInput.shape.password,
-});
+const KeyForm = z
+  .object({
+    name: CreateApiKeyInput.shape.name,
+    access: z.string(),
+    chosen: z.array(z.enum(API_KEY_SCOPES)),
+    expiry: z.string(),
+    password: CreateApiKeyInput.shape.password,
+  })
+  .refine(({ access, chosen }) => access !== "" || chosen.length > 0, {
+    path: ["chosen"],
+    error: "Please choose at least one permission",
+  });
 
-const toInput = ({ name, scopes, expiry, password }: z.output<typeof KeyForm>) =>
+const toInput = ({ name, access, chosen, expiry, password }: z.output<typeof KeyForm>) =>
   CreateApiKeyInput.parse({
     name,
     password,
-    scopes: scopes.split(","),
+    scopes: access === "" ? chosen : access.split(","),
     expiresInDays: expiry === "" ? null : Number(expiry),
   });
 
@@ -40,7 +48,7 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils();
   const form = useForm({
     resolver: zodResolver(KeyForm),
-    defaultValues: { name: "", scopes: "read,write", expiry: "90", password: "" },
+    defaultValues: { name: "", access: "read,write", chosen: [], expiry: "90", password: "" },
   });
   const field = fieldsOf(form);
   const create = trpc.developers.createKey.useMutation({
@@ -74,9 +82,10 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
         {...field("name")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label="Permissions" options={SCOPES} {...field("scopes")} />
+        <SelectField label="Permissions" options={ACCESS} {...field("access")} />
         <SelectField label="Expires" options={EXPIRY_OPTIONS} {...field("expiry")} />
       </div>
+      {form.watch("access") === "" && <KeySubjects field={field("chosen")} />}
       <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <Button type="submit" full busy={create.isPending} busyLabel="Creating the key...">
         Create Key
