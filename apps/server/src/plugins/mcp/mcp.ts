@@ -1,7 +1,7 @@
 import { hostHeaderValidation, originValidation } from "@modelcontextprotocol/fastify";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { type ApiContext, createCaller } from "@storyletter/api";
-import { API_KEY_SCOPES } from "@storyletter/contract/schemas";
+import { GENERAL_SCOPES } from "@storyletter/contract/schemas";
 import type { Deps } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf, type CookieJar, readToken } from "../../credentials.ts";
@@ -35,7 +35,7 @@ const hostnameOf = (url: string): string => new URL(url).hostname;
 /** Storyletter as tools for assistants, over the Model Context Protocol. A key or token signs in, never a cookie. */
 export function addMcp(app: FastifyInstance, { deps, jar, metrics, corsOrigins }: McpOptions): void {
   const { appUrl } = deps;
-  const challenge = `Bearer resource_metadata="${appUrl}${RESOURCE_METADATA}", scope="${API_KEY_SCOPES.join(" ")}"`;
+  const challenge = `Bearer resource_metadata="${appUrl}${RESOURCE_METADATA}", scope="${GENERAL_SCOPES.join(" ")}"`;
   app.addHook("onRequest", hostHeaderValidation([hostnameOf(appUrl), "localhost", "127.0.0.1", "[::1]"]));
   app.addHook("onRequest", originValidation([appUrl, ...corsOrigins].map(hostnameOf)));
   app.addHook("onSend", async (_request, reply) => {
