@@ -92,6 +92,13 @@ const problem = (work) => work.then(() => null, (error) => error instanceof Stor
   return JSON.parse(stdout);
 }
 
+const SERIES = {
+  name: "Spring course",
+  kind: "win-back",
+  offer: { name: "The Rest Day Plan", url: "https://example.com/rest" },
+  audience: "Owners of small bakeries",
+};
+
 describe("the client", () => {
   it("[REST-01, REST-20] writes an email, reports its progress and returns the letter", async () => {
     const { env } = await environment();
@@ -116,6 +123,28 @@ describe("the client", () => {
       next: null,
       same: true,
       usage: { emailsCreated: 1, emailsRemaining: 9, isSubscribed: false },
+    });
+  });
+
+  it("makes a series, and a webhook with its log", async () => {
+    const { env } = await environment();
+    const result = await program(
+      `const { id } = await storyletter.series.create(${JSON.stringify(SERIES)});
+       const { items } = await storyletter.series.list();
+       const { name } = await storyletter.series.get({ id });
+       await storyletter.series.update({ id, name: "Summer" });
+       const { endpoint } = await storyletter.webhooks.create({ url: "https://example.com/in", events: ["email.failed"] });
+       const changed = await storyletter.webhooks.update({ id: endpoint.id, events: null, paused: true });
+       const { secret } = await storyletter.webhooks.rotateSecret({ id: endpoint.id });
+       const { deliveries } = await storyletter.webhooks.deliveries({ id: endpoint.id });
+       console.log(JSON.stringify({ listed: items[0].id === id, name, events: endpoint.events,
+         off: changed.disabledBecause, secret: secret.slice(0, 6), deliveries,
+         test: await problem(storyletter.webhooks.test({ id: endpoint.id })) }));`,
+      env,
+    );
+    expect(result).toMatchObject({
+      ...{ listed: true, name: SERIES.name, events: ["email.failed"], off: "paused" },
+      ...{ secret: "whsec_", deliveries: [], test: { code: "webhook-off" } },
     });
   });
 

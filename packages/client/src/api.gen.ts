@@ -324,6 +324,169 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's series of letters, the last changed first */
+        get: operations["getSeries"];
+        put?: never;
+        /**
+         * Start a series of letters
+         * @description The series begins with the letters of its kind: what each is for, its day, what it asks of readers, and what it promises for a later one. Nothing is written and nothing is charged. An `id` of your own makes the call safe to repeat.
+         */
+        post: operations["postSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the caller's series with its letters in order
+         * @description A slot with a `storyId` and without a `story`, or with an `emailId` and without a `letter`, has lost it: it was deleted.
+         */
+        get: operations["getSeriesId"];
+        put?: never;
+        post?: never;
+        /** Delete a series; its letters stay in the library */
+        delete: operations["deleteSeriesId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a series; what is left out stays as it is
+         * @description Letters that are written stay as they are.
+         */
+        patch: operations["patchSeriesId"];
+        trace?: never;
+    };
+    "/api/series/{id}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the letters of a series: all of them, in their order
+         * @description At most 12. A slot keeps its email where `emailId` is left out; a slot that is left out leaves its email in the library. A `revision` other than the series' own is answered 409, and nothing is saved then.
+         */
+        put: operations["putSeriesIdSlots"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{id}/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Untold stories for the slots that have none, and why they fit
+         * @description For each slot without a story: one of the story bank's untold stories and the words of it that fit, or a question to find one. Each story is proposed once. Nothing is changed.
+         */
+        get: operations["getSeriesIdProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{id}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What does not fit between the letters of a series
+         * @description The same story or opening twice, subjects alike, a price, date or name that is not the offer's, days that do not fit, promises that no letter keeps, and more than two letters in a row that make the offer. Advice: nothing is kept from being written or sent.
+         */
+        get: operations["getSeriesIdFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{id}/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write the letters of a series; each costs one credit
+         * @description Writes the slots named in `slots`, or all that have no letter. Responds immediately with the email of each slot; they are written one after another. What can't be written is under `left` with the reason, and costs nothing: `no-story`, `not-writable`, or `no-credits` once the credits are used up. Repeating the call gives the same emails and charges nothing; a failed email is written anew.
+         */
+        post: operations["postSeriesIdWrite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{id}/drafts/{tool}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create drafts of all written letters of a series in a mail tool, or update them
+         * @description Responds immediately while the drafts are being made; read GET /api/series/{id}/drafts for each letter's progress. A letter has one draft in each tool, however often this is called; its name there begins with its number and day. Nothing is ever sent, scheduled or published.
+         */
+        post: operations["postSeriesIdDraftsTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{id}/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drafts of a series' letters in mail tools */
+        get: operations["getSeriesIdDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stories": {
         parameters: {
             query?: never;
@@ -1293,6 +1456,91 @@ export interface components {
             }[];
             dryRun?: boolean;
         };
+        EmailsCreateSeriesAnswer: {
+            id: string;
+            revision: number;
+            kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
+            name: string;
+            audience: string;
+            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
+            tone: string;
+            firstDay: string | null;
+            offer: {
+                name: string;
+                description: string;
+                benefit: string;
+                price: string;
+                salePrice: string;
+                proof: string;
+                url: string;
+                callToAction: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            slots: {
+                id: string;
+                purpose: string;
+                day: number;
+                shape: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result" | (string & {})) | null;
+                opens: string;
+                closes: string | null;
+                call: "none" | "soft" | "offer" | (string & {});
+                emotion: string;
+                length: "no-preference" | "short" | "medium" | "long" | (string & {});
+                storyId: string | null;
+                story: {
+                    title: string;
+                    start: string;
+                } | null;
+                emailId: string | null;
+                letter: {
+                    title: string;
+                    status: "processing" | "generated" | "failed" | (string & {});
+                    isWaiting: boolean;
+                    subject: string;
+                    failureReason: string | null;
+                    sentOn: string | null;
+                } | null;
+            }[];
+        };
+        EmailsCreateSeriesInput: {
+            /** Format: uuid */
+            id?: string;
+            /** @enum {string} */
+            kind: "welcome" | "launch" | "event" | "win-back" | "own";
+            /** Format: uuid */
+            offerId?: string;
+            offer?: {
+                name: string;
+                /** @description Optional. */
+                description?: string;
+                /** @description Optional. */
+                benefit?: string;
+                /** @description Optional. */
+                price?: string;
+                /** @description Optional. */
+                salePrice?: string;
+                /** @description Optional. */
+                proof?: string;
+                /** @description Optional. */
+                url?: string;
+                /** @description Optional. */
+                callToAction?: string;
+            };
+            name: string;
+            audience: string;
+            /**
+             * @description Optional; "story" by default.
+             * @enum {string}
+             */
+            writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
+            /** @description Optional. */
+            tone?: string;
+            /** @description Optional; null by default. */
+            firstDay?: string | null;
+        };
         EmailsDeleteAnswer: {
             /** @constant */
             success: true;
@@ -1301,13 +1549,287 @@ export interface components {
             /** @constant */
             success: true;
         };
+        EmailsDeleteSeriesAnswer: {
+            /** @constant */
+            success: true;
+        };
         EmailsDraftsAnswer: components["schemas"]["DraftSummary"][];
+        EmailsHandOverSeriesAnswer: {
+            tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
+            status: "pending" | "drafted" | "failed" | (string & {});
+            url: string | null;
+            message: string | null;
+            slotId: string;
+            number: number;
+        }[];
         EmailsListFullAnswer: components["schemas"]["Email"][];
         EmailsMailToolDraftsAnswer: components["schemas"]["MailToolDraft"][];
         EmailsMailToolsAnswer: components["schemas"]["MailToolConnection"][];
         EmailsRemoveMailToolAnswer: {
             /** @constant */
             success: true;
+        };
+        EmailsSaveSlotsAnswer: {
+            id: string;
+            revision: number;
+            kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
+            name: string;
+            audience: string;
+            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
+            tone: string;
+            firstDay: string | null;
+            offer: {
+                name: string;
+                description: string;
+                benefit: string;
+                price: string;
+                salePrice: string;
+                proof: string;
+                url: string;
+                callToAction: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            slots: {
+                id: string;
+                purpose: string;
+                day: number;
+                shape: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result" | (string & {})) | null;
+                opens: string;
+                closes: string | null;
+                call: "none" | "soft" | "offer" | (string & {});
+                emotion: string;
+                length: "no-preference" | "short" | "medium" | "long" | (string & {});
+                storyId: string | null;
+                story: {
+                    title: string;
+                    start: string;
+                } | null;
+                emailId: string | null;
+                letter: {
+                    title: string;
+                    status: "processing" | "generated" | "failed" | (string & {});
+                    isWaiting: boolean;
+                    subject: string;
+                    failureReason: string | null;
+                    sentOn: string | null;
+                } | null;
+            }[];
+        };
+        EmailsSaveSlotsInput: {
+            revision: number;
+            slots: {
+                /** Format: uuid */
+                id: string;
+                purpose: string;
+                day: number;
+                /** @description Optional; null by default. */
+                shape?: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result") | null;
+                /** @description Optional; null by default. */
+                storyId?: string | null;
+                /** @description Optional. */
+                opens?: string;
+                /** @description Optional; null by default. */
+                closes?: string | null;
+                /**
+                 * @description Optional; "soft" by default.
+                 * @enum {string}
+                 */
+                call?: "none" | "soft" | "offer";
+                /** @description Optional; "curiosity" by default. */
+                emotion?: string;
+                /**
+                 * @description Optional; "no-preference" by default.
+                 * @enum {string}
+                 */
+                length?: "no-preference" | "short" | "medium" | "long";
+                emailId?: string | null;
+            }[];
+        };
+        EmailsSeriesAnswer: {
+            id: string;
+            revision: number;
+            kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
+            name: string;
+            audience: string;
+            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
+            tone: string;
+            firstDay: string | null;
+            offer: {
+                name: string;
+                description: string;
+                benefit: string;
+                price: string;
+                salePrice: string;
+                proof: string;
+                url: string;
+                callToAction: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            slots: {
+                id: string;
+                purpose: string;
+                day: number;
+                shape: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result" | (string & {})) | null;
+                opens: string;
+                closes: string | null;
+                call: "none" | "soft" | "offer" | (string & {});
+                emotion: string;
+                length: "no-preference" | "short" | "medium" | "long" | (string & {});
+                storyId: string | null;
+                story: {
+                    title: string;
+                    start: string;
+                } | null;
+                emailId: string | null;
+                letter: {
+                    title: string;
+                    status: "processing" | "generated" | "failed" | (string & {});
+                    isWaiting: boolean;
+                    subject: string;
+                    failureReason: string | null;
+                    sentOn: string | null;
+                } | null;
+            }[];
+        };
+        EmailsSeriesDraftsAnswer: {
+            tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
+            status: "pending" | "drafted" | "failed" | (string & {});
+            url: string | null;
+            message: string | null;
+            slotId: string;
+            number: number;
+        }[];
+        EmailsSeriesFindingsAnswer: {
+            rule: "same-story" | "same-opening" | "alike-subjects" | "other-price" | "other-date" | "other-name" | "tomorrow" | "last-day" | "weekday" | "late-letter" | "open-thread" | "early-closing" | "hard-calls" | (string & {});
+            slotId: string;
+            message: string;
+            quote?: string;
+        }[];
+        EmailsSeriesListAnswer: {
+            id: string;
+            name: string;
+            kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
+            offerName: string;
+            firstDay: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            letters: {
+                day: number;
+                purpose: string;
+                emailId: string | null;
+                isWritten: boolean;
+                sentOn: string | null;
+            }[];
+        }[];
+        EmailsSeriesProposalsAnswer: {
+            slotId: string;
+            story: {
+                id: string;
+                title: string;
+                start: string;
+            } | null;
+            why: string;
+            question: string;
+            template: {
+                id: string;
+                name: string;
+                preview: string;
+            } | null;
+        }[];
+        EmailsUpdateSeriesAnswer: {
+            id: string;
+            revision: number;
+            kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
+            name: string;
+            audience: string;
+            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
+            tone: string;
+            firstDay: string | null;
+            offer: {
+                name: string;
+                description: string;
+                benefit: string;
+                price: string;
+                salePrice: string;
+                proof: string;
+                url: string;
+                callToAction: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            slots: {
+                id: string;
+                purpose: string;
+                day: number;
+                shape: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result" | (string & {})) | null;
+                opens: string;
+                closes: string | null;
+                call: "none" | "soft" | "offer" | (string & {});
+                emotion: string;
+                length: "no-preference" | "short" | "medium" | "long" | (string & {});
+                storyId: string | null;
+                story: {
+                    title: string;
+                    start: string;
+                } | null;
+                emailId: string | null;
+                letter: {
+                    title: string;
+                    status: "processing" | "generated" | "failed" | (string & {});
+                    isWaiting: boolean;
+                    subject: string;
+                    failureReason: string | null;
+                    sentOn: string | null;
+                } | null;
+            }[];
+        };
+        EmailsUpdateSeriesInput: {
+            name?: string;
+            audience?: string;
+            /** @enum {string} */
+            writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
+            tone?: string;
+            firstDay?: string | null;
+            offer?: {
+                name: string;
+                /** @description Optional. */
+                description?: string;
+                /** @description Optional. */
+                benefit?: string;
+                /** @description Optional. */
+                price?: string;
+                /** @description Optional. */
+                salePrice?: string;
+                /** @description Optional. */
+                proof?: string;
+                /** @description Optional. */
+                url?: string;
+                /** @description Optional. */
+                callToAction?: string;
+            };
+        };
+        EmailsWriteSeriesAnswer: {
+            letters: {
+                slotId: string;
+                id: string;
+                status: "processing" | "generated" | "failed" | (string & {});
+            }[];
+            left: {
+                slotId: string;
+                reason: "no-story" | "not-writable" | "no-credits" | (string & {});
+                message: string;
+            }[];
+        };
+        EmailsWriteSeriesInput: {
+            slots?: string[];
         };
         EndpointDelivery: {
             /** Format: uuid */
@@ -2548,6 +3070,276 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmailsDeleteDraftAnswer"];
+                };
+            };
+        };
+    };
+    getSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of your cached response; returns 304 without a body if nothing changed. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsSeriesListAnswer"];
+                };
+            };
+        };
+    };
+    postSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailsCreateSeriesInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsCreateSeriesAnswer"];
+                };
+            };
+        };
+    };
+    getSeriesId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of your cached response; returns 304 without a body if nothing changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsSeriesAnswer"];
+                };
+            };
+        };
+    };
+    deleteSeriesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsDeleteSeriesAnswer"];
+                };
+            };
+        };
+    };
+    patchSeriesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailsUpdateSeriesInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsUpdateSeriesAnswer"];
+                };
+            };
+        };
+    };
+    putSeriesIdSlots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailsSaveSlotsInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsSaveSlotsAnswer"];
+                };
+            };
+        };
+    };
+    getSeriesIdProposals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of your cached response; returns 304 without a body if nothing changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsSeriesProposalsAnswer"];
+                };
+            };
+        };
+    };
+    getSeriesIdFindings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of your cached response; returns 304 without a body if nothing changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsSeriesFindingsAnswer"];
+                };
+            };
+        };
+    };
+    postSeriesIdWrite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailsWriteSeriesInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsWriteSeriesAnswer"];
+                };
+            };
+        };
+    };
+    postSeriesIdDraftsTool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsHandOverSeriesAnswer"];
+                };
+            };
+        };
+    };
+    getSeriesIdDrafts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of your cached response; returns 304 without a body if nothing changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsSeriesDraftsAnswer"];
                 };
             };
         };

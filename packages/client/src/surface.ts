@@ -41,6 +41,30 @@ export const SURFACE = {
     /** Removes that note. */
     unmarkSent: "DELETE /api/emails/{id}/sent",
   },
+  series: {
+    /** The series of letters, the last changed first. */
+    list: "GET /api/series",
+    /** Starts a series. */
+    create: "POST /api/series",
+    /** One series with its letters in order. */
+    get: "GET /api/series/{id}",
+    /** Changes a series; what is left out stays as it is. */
+    update: "PATCH /api/series/{id}",
+    /** Deletes a series; its letters stay in the library. */
+    delete: "DELETE /api/series/{id}",
+    /** Replaces the letters of a series: all of them, in their order. */
+    saveSlots: "PUT /api/series/{id}/slots",
+    /** Untold stories for the letters that have none, and why they fit. */
+    proposals: "GET /api/series/{id}/proposals",
+    /** What does not fit between the letters. */
+    findings: "GET /api/series/{id}/findings",
+    /** Writes the letters; each costs one credit. */
+    write: "POST /api/series/{id}/write",
+    /** Creates or updates a draft of every written letter in a mail tool. Never sends. */
+    draft: "POST /api/series/{id}/drafts/{tool}",
+    /** The drafts of its letters in mail tools. */
+    drafts: "GET /api/series/{id}/drafts",
+  },
   stories: {
     /** The stories of the bank, newest first, in pages. */
     list: "GET /api/stories",
