@@ -165,7 +165,9 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
               {endpoint.disabledAt && (
                 <span>
                   . Turned off <TimeAgo at={endpoint.disabledAt} />
-                  {endpoint.disabledBecause && <span>, {OFF_BECAUSE[endpoint.disabledBecause]}</span>}.
+                  <span>
+                    {endpoint.disabledBecause ? `, ${OFF_BECAUSE[endpoint.disabledBecause]}.` : "."}
+                  </span>
                 </span>
               )}
             </p>
