@@ -1,13 +1,43 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { API_KEY_SCOPES, CreateApiKeyInput } from "@storyletter/contract/schemas";
-import { Button, CopyButton, Notice, PasswordField, SelectField, TextField } from "@storyletter/ui";
+import {
+  API_KEY_SCOPES,
+  CreateApiKeyInput,
+  SUBJECT_SCOPES,
+  type SubjectScope,
+} from "@storyletter/contract/schemas";
+import { Button, Checkbox, CopyButton, Notice, PasswordField, SelectField, TextField } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { trpc } from "../../../api/trpc.ts";
-import { fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
+import { type Field, fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
 import { useCopyToasts } from "../../../shell/copy-and-save.ts";
-import { KeySubjects } from "./key-subjects.tsx";
+
+const SUBJECT_WORDS: Record<SubjectScope, string> = {
+  "emails:read": "Read emails, drafts, series, profile and webhooks",
+  "emails:write": "Write and change them, using your credits",
+  stories: "Read and change stories",
+  billing: "See credits and plan, and start a payment",
+  admin: "Read the back-office, for staff",
+};
+
+/** What a key may that is not for everything. */
+function KeySubjects({ field: { error, ...field } }: { field: Field }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">The key may</legend>
+      {SUBJECT_SCOPES.map((scope, index) => (
+        <Checkbox
+          key={scope}
+          label={SUBJECT_WORDS[scope]}
+          value={scope}
+          error={index === SUBJECT_SCOPES.length - 1 ? error : undefined}
+          {...field}
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 const ACCESS = [
   { value: "read,write", label: "Read and write" },
