@@ -16,7 +16,13 @@ test("[REST-01, SEC-02, SEC-10] creates an API key, writes an email with it, and
   const dialog = await settings.open("Create API Key");
   await dialog.press("Create Key");
   await expect(dialog.field("Name")).toHaveAccessibleDescription(/Please name the key/);
+  await dialog.root.getByLabel("Permissions").selectOption("Only what I choose");
   await dialog.fill({ Name: "Newsletter script", Password: member.password });
+  await dialog.press("Create Key");
+  await expect(dialog.root.getByText("Please choose at least one permission")).toBeVisible();
+  await dialog.root.getByLabel(/^Write and change them/).check();
+  await dialog.root.getByLabel(/^See credits/).check();
+  await expectAccessible(page);
   await dialog.press("Create Key");
   const shown = dialog.root.getByRole("status", { name: "Your new API key" });
   await expect(shown).toHaveText(/^sl_[\w-]{43}$/);
@@ -32,6 +38,8 @@ test("[REST-01, SEC-02, SEC-10] creates an API key, writes an email with it, and
   const written = await program.post("/api/emails", { data: OVEN_BRIEF });
   expect(written.status(), await written.text()).toBe(201);
   expect(await (await program.get("/api/usage")).json()).toMatchObject({ emailsRemaining: 9 });
+  const refused = await program.get("/api/stories");
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('"stories"') });
 
   await page.reload();
   const key = page.getByRole("list", { name: "API keys" }).getByRole("listitem");

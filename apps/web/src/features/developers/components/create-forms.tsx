@@ -1,10 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import {
-  API_KEY_SCOPES,
-  CreateApiKeyInput,
-  SUBJECT_SCOPES,
-  type SubjectScope,
-} from "@storyletter/contract/schemas";
+import { CreateApiKeyInput, SUBJECT_SCOPES, type SubjectScope } from "@storyletter/contract/schemas";
 import { Button, Checkbox, CopyButton, Notice, PasswordField, SelectField, TextField } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -13,37 +8,19 @@ import { trpc } from "../../../api/trpc.ts";
 import { type Field, fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
 import { useCopyToasts } from "../../../shell/copy-and-save.ts";
 
-const SUBJECT_WORDS: Record<SubjectScope, string> = {
-  "emails:read": "Read emails, drafts, series, profile and webhooks",
-  "emails:write": "Write and change them, using your credits",
-  stories: "Read and change stories",
-  billing: "See credits and plan, and start a payment",
-  admin: "Read the back-office, for staff",
-};
-
-/** What a key may that is not for everything. */
-function KeySubjects({ field: { error, ...field } }: { field: Field }) {
-  return (
-    <fieldset>
-      <legend className="font-semibold">The key may</legend>
-      {SUBJECT_SCOPES.map((scope, index) => (
-        <Checkbox
-          key={scope}
-          label={SUBJECT_WORDS[scope]}
-          value={scope}
-          error={index === SUBJECT_SCOPES.length - 1 ? error : undefined}
-          {...field}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
 const ACCESS = [
   { value: "read,write", label: "Read and write" },
   { value: "read", label: "Read only" },
   { value: "", label: "Only what I choose" },
 ];
+
+/** Staff have no keys on screen. */
+const SUBJECTS: Record<Exclude<SubjectScope, "admin">, string> = {
+  "emails:read": "Read emails, drafts, series, profile and webhooks",
+  "emails:write": "Write and change them, using your credits",
+  stories: "Read and change stories",
+  billing: "See credits and plan, and start a payment",
+};
 
 const EXPIRY_OPTIONS = [
   { value: "90", label: "In 90 days" },
@@ -56,7 +33,7 @@ const KeyForm = z
   .object({
     name: CreateApiKeyInput.shape.name,
     access: z.string(),
-    chosen: z.array(z.enum(API_KEY_SCOPES)),
+    chosen: z.array(z.enum(SUBJECT_SCOPES)),
     expiry: z.string(),
     password: CreateApiKeyInput.shape.password,
   })
@@ -72,6 +49,24 @@ const toInput = ({ name, access, chosen, expiry, password }: z.output<typeof Key
     scopes: access === "" ? chosen : access.split(","),
     expiresInDays: expiry === "" ? null : Number(expiry),
   });
+
+/** What a key may that is not for everything. */
+function KeySubjects({ field: { error, ...field } }: { field: Field }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">The key may</legend>
+      {Object.entries(SUBJECTS).map(([scope, label], index, all) => (
+        <Checkbox
+          key={scope}
+          label={label}
+          value={scope}
+          error={index === all.length - 1 ? error : undefined}
+          {...field}
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 /** The key is shown only once, after it is created. */
 export function CreateKeyForm({ onDone }: { onDone: () => void }) {
