@@ -52,6 +52,8 @@ test("[ROLE-02, ERR-20, REST-04] a visitor sees the public screens, and the logi
   page,
 }) => {
   await showEach(page, SHOWN_TO_VISITORS);
+  // The last of them may still ask for the site's notice.
+  await page.goto("about:blank");
   const asked = new Set<string>();
   page.on("request", (request) => {
     const [, calls = ""] = /\/trpc\/([^?]+)/.exec(request.url()) ?? [];

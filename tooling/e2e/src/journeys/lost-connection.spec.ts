@@ -34,8 +34,8 @@ test("uses one credit when the response is lost, however often the form is sent 
   watch,
 }) => {
   watch.expect("net::ERR_");
-  // The lost response ended the draft, and the open form saves another.
-  watch.expect("status of 404");
+  // The lost response ended the draft: a save of the form that comes after it is refused.
+  watch.expect("status of 409");
   const form = new EmailForm(page);
   let answers = 0;
   await page.route(CREATE, async (route) => {
