@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Dialog, FirstField, type LazyComponent, Skeleton } from "@storyletter/ui";
 import { type ReactNode, Suspense, useState } from "react";
 
-export interface FormDialogProps extends Pick<ButtonProps, "variant"> {
+export interface FormDialogProps extends Pick<ButtonProps, "variant" | "aria-label"> {
   /** The button's label, and the dialog's title unless `title` is set. */
   label: string;
   title?: string;
@@ -25,6 +25,7 @@ export function FormDialog(props: FormDialogProps) {
         variant={variant}
         size="small"
         aria-haspopup="dialog"
+        aria-label={props["aria-label"]}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen(true)}

@@ -200,6 +200,7 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
           <FormDialog
             form={ChangeWebhookForm}
             label="Change"
+            aria-label={`Change ${endpoint.url}`}
             title="Change Webhook"
             description={endpoint.url}
           >
