@@ -168,7 +168,7 @@ export const SERIES_ROUTES = [
     outputSchema: SeriesDrafts.shape.drafts,
     status: 200,
     unwrap: "drafts",
-    errors: ["unauthorized"],
+    errors: ["unauthorized", "series-not-found"],
   },
   {
     method: "GET",

@@ -78,12 +78,16 @@ test("adds and tests a webhook, which is notified of a letter, and shows the API
   await page.getByRole("button", { name: "Send Again" }).click();
   await expect(toastSaying(page, "Sending again")).toBeVisible();
 
-  const change = await settings.open("Change");
+  const openChange = async () => {
+    await page.getByRole("button", { name: /^Change http/ }).click();
+    return new Dialog(page.getByRole("dialog", { name: "Change Webhook" }));
+  };
+  const change = await openChange();
   await change.root.getByRole("checkbox", { name: /^All events/ }).uncheck();
   await change.root.getByRole("checkbox", { name: /^email\.failed/ }).check();
   await change.press("Save");
   await expect(page.getByText(/1 event$/)).toBeVisible();
-  const again = await settings.open("Change");
+  const again = await openChange();
   await again.press("Pause");
   await page.getByRole("button", { name: /^Turn on http/ }).click();
   await expect(toastSaying(page, "Webhook turned on")).toBeVisible();
