@@ -9,7 +9,7 @@ import { isWebAddress } from "./web-address.ts";
 
 const storable = (max: number) => z.string().max(max).refine(isStorableText);
 const singleLine = (max: number) =>
-  storable(max).transform((value) => value.replace(/[\s\p{Cc}]+/gu, " ").trim());
+  storable(max).overwrite((value) => value.replace(/[\s\p{Cc}]+/gu, " ").trim());
 
 /** The brief fields a sentence draws on, the earlier letter of its series, such as `letter2`, or who wrote it. */
 export const LetterOrigin = z.union([
