@@ -790,481 +790,43 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Audience: {
+            /** @description The audience's id; one that isn't yours counts as left out. */
             id: string;
+            /** @description Who they are, such as owners of small bakeries. */
             text: string;
         };
         AudienceInput: {
+            /** @description The audience's id; one that isn't yours counts as left out. */
             id?: string;
+            /** @description Who they are, such as owners of small bakeries. */
             text: string;
         };
-        BatchWebhook: {
-            /** @constant */
-            type: "batch.finished";
-            /** Format: date-time */
-            timestamp: string;
-            data: {
-                id: string;
-                generated: number;
-                failed: number;
-            };
+        BatchResult: {
+            /** @description Position of the row, counted from 0. */
+            index: number;
+            /** @description The key sent with the row; null without one. */
+            key: string | null;
+            /** @description The email's id; null if the row was refused, and in a dry run. */
+            id: string | null;
+            /** @description Where the email stands; null without an email. */
+            status: components["schemas"]["EmailStatus"] | null;
+            /** @description True if an earlier request made this email; nothing was charged again. */
+            replayed: boolean;
+            /** @description Why the row was refused, for programs; null otherwise. */
+            code: string | null;
+            /** @description Why the row was refused, for people; null otherwise. */
+            message: string | null;
+            /** @description The fields at fault; empty otherwise. */
+            errors: {
+                /** @description The field at fault. */
+                path: string;
+                /** @description What is wrong with it and what to do. */
+                message: string;
+            }[];
         };
-        /**
-         * @example {
-         *       "questions": [
-         *         {
-         *           "id": "readerMoment",
-         *           "beat": "bridge",
-         *           "question": "What does your reader's day look like when this happens?",
-         *           "example": "It's Sunday night, and you're writing next week's rota again.",
-         *           "answer": null
-         *         }
-         *       ]
-         *     }
-         */
-        BriefQuestions: {
-            questions: components["schemas"]["Question"][];
-        };
-        ComparisonTicket: {
-            id: string;
-            comparison: "not-compared" | "comparing" | "compared" | "failed" | (string & {});
-        };
-        ConnectMailToolInput: {
-            /** @enum {string} */
-            tool: "kit" | "mailchimp" | "brevo" | "resend" | "mailerlite";
-            apiKey: string;
-        } | {
-            /** @enum {string} */
-            tool: "listmonk";
-            address: string;
-            user: string;
-            token: string;
-        };
-        ConnectedMailTool: {
-            /** Format: uuid */
-            id: string;
-            tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
-            account: string;
-        };
-        /**
-         * @example {
-         *       "brief": {
-         *         "title": "The morning the oven died",
-         *         "story": "Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved…"
-         *       }
-         *     }
-         */
-        CreateDraftInput: {
-            /** Format: uuid */
-            id?: string;
-            brief: components["schemas"]["DraftFieldsInput"];
-            /** @description Optional; null by default. */
-            form?: components["schemas"]["DraftFormInput"] | null;
-            /** @description Optional; null by default. */
-            similarTo?: string | null;
-            /** @description Optional; null by default. */
-            keeps?: ("story" | "offer") | null;
-        };
-        /**
-         * @example {
-         *       "text": "Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved…",
-         *       "title": "The morning the oven died",
-         *       "date": "2026-03",
-         *       "place": "The bakery",
-         *       "people": [
-         *         "Ben"
-         *       ],
-         *       "tags": [
-         *         "work"
-         *       ]
-         *     }
-         */
-        CreateStoryInput: {
-            /** @description What happened: one line, or the whole story. */
-            text: string;
-            /** @description Optional. */
-            title?: string;
-            /** @description A day, a month or a year: `2026-03-14`, `2026-03` or `2026`. Optional. */
-            date?: string;
-            /** @description Optional. */
-            place?: string;
-            people?: string[];
-            tags?: string[];
-        };
-        CreateWebhookEndpointInput: {
-            url: string;
-            events?: ("email.generated" | "email.failed" | "email.edited" | "email.drafted" | "batch.finished" | "series.written" | "credits.low" | "subscription.changed")[] | null;
-        };
-        CreditsWebhook: {
-            /** @constant */
-            type: "credits.low";
-            /** Format: date-time */
-            timestamp: string;
-            data: {
-                remaining: number;
-            };
-        };
-        DevelopersDeleteWebhookAnswer: {
-            /** @constant */
-            success: true;
-        };
-        DevelopersEnableWebhookAnswer: {
-            /** @constant */
-            success: true;
-        };
-        DevelopersResendWebhookAnswer: {
-            /** @constant */
-            success: true;
-        };
-        DevelopersWebhooksAnswer: components["schemas"]["WebhookEndpoint"][];
-        DocumentSubject: {
-            text: unknown;
-            preheader: unknown;
-            angle: ("dialogue" | "detail" | "question" | "lesson" | "reader" | "gap" | (string & {})) | null;
-        };
-        DocumentSubjectInput: {
-            text: string;
-            preheader: string;
-            angle: ("dialogue" | "detail" | "question" | "lesson" | "reader" | "gap") | null;
-        };
-        Draft: {
-            id: string;
-            /** @description Counts the saves of this draft; the next save sends it back. */
-            revision: number;
-            /** @description The fields of the brief as far as they are filled in. */
-            brief: components["schemas"]["DraftFields"];
-            /** @description What the form holds beyond the brief; null if the draft did not come from the form. */
-            form: components["schemas"]["DraftForm"] | null;
-            /** @description The email this one is created like; null for a new one. */
-            similarTo: string | null;
-            /** @description For a letter like an earlier one: what stays, its story or its offer. */
-            keeps: ("story" | "offer" | (string & {})) | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        DraftBrief: {
-            /** @description Optional. */
-            title?: string;
-            /** @description Optional. */
-            contentFocus?: string;
-            /** @description Optional. */
-            productName?: string;
-            /** @description Optional. */
-            productDescription?: string;
-            /** @description Optional. */
-            story?: string;
-            /** @description Optional. */
-            lesson?: string;
-            /**
-             * @description Optional; "direct" by default.
-             * @enum {string}
-             */
-            storyType?: "direct" | "indirect";
-            /** @description Optional. */
-            readerMoment?: string;
-            /** @description Optional. */
-            storyLink?: string;
-            /** @description Optional. */
-            afterwards?: string;
-            /** @description Optional. */
-            targetAudience?: string;
-            /** @description Optional. */
-            desiredEmotion?: string;
-            /** @description Optional. */
-            tonePreference?: string;
-            /** @description Optional. */
-            callToAction?: string;
-            /** @description Optional. */
-            ctaUrl?: string;
-            /** @description Optional. */
-            keyBenefit?: string;
-            /** @description Optional. */
-            price?: string;
-            /** @description Optional. */
-            salePrice?: string;
-            /** @description Optional. */
-            proofElement?: string;
-            /** @description Optional. */
-            campaignName?: string;
-            /**
-             * @description Optional; "no-preference" by default.
-             * @enum {string}
-             */
-            emailLength?: "no-preference" | "short" | "medium" | "long";
-            /**
-             * @description Optional; "story" by default.
-             * @enum {string}
-             */
-            writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
-            /** @description Optional. */
-            emailSubject?: string;
-            /**
-             * @description Optional; "no" by default.
-             * @enum {string}
-             */
-            withoutModel?: "no" | "yes";
-        };
-        DraftFields: {
-            /** @default  */
-            title: string;
-            /** @default  */
-            contentFocus: string;
-            /** @default  */
-            productName: string;
-            /** @default  */
-            productDescription: string;
-            /** @default  */
-            story: string;
-            /** @default  */
-            lesson: string;
-            /** @default  */
-            storyType: string;
-            /** @default  */
-            readerMoment: string;
-            /** @default  */
-            storyLink: string;
-            /** @default  */
-            afterwards: string;
-            /** @default  */
-            targetAudience: string;
-            /** @default  */
-            desiredEmotion: string;
-            /** @default  */
-            tonePreference: string;
-            /** @default  */
-            callToAction: string;
-            /** @default  */
-            ctaUrl: string;
-            /** @default  */
-            keyBenefit: string;
-            /** @default  */
-            price: string;
-            /** @default  */
-            salePrice: string;
-            /** @default  */
-            proofElement: string;
-            /** @default  */
-            campaignName: string;
-            /** @default  */
-            emailLength: string;
-            /** @default  */
-            writeIn: string;
-            /** @default  */
-            emailSubject: string;
-            /** @default  */
-            withoutModel: string;
-        };
-        DraftFieldsInput: {
-            /** @description Optional. */
-            title?: string;
-            /** @description Optional. */
-            contentFocus?: string;
-            /** @description Optional. */
-            productName?: string;
-            /** @description Optional. */
-            productDescription?: string;
-            /** @description Optional. */
-            story?: string;
-            /** @description Optional. */
-            lesson?: string;
-            /** @description Optional. */
-            storyType?: string;
-            /** @description Optional. */
-            readerMoment?: string;
-            /** @description Optional. */
-            storyLink?: string;
-            /** @description Optional. */
-            afterwards?: string;
-            /** @description Optional. */
-            targetAudience?: string;
-            /** @description Optional. */
-            desiredEmotion?: string;
-            /** @description Optional. */
-            tonePreference?: string;
-            /** @description Optional. */
-            callToAction?: string;
-            /** @description Optional. */
-            ctaUrl?: string;
-            /** @description Optional. */
-            keyBenefit?: string;
-            /** @description Optional. */
-            price?: string;
-            /** @description Optional. */
-            salePrice?: string;
-            /** @description Optional. */
-            proofElement?: string;
-            /** @description Optional. */
-            campaignName?: string;
-            /** @description Optional. */
-            emailLength?: string;
-            /** @description Optional. */
-            writeIn?: string;
-            /** @description Optional. */
-            emailSubject?: string;
-            /** @description Optional. */
-            withoutModel?: string;
-        };
-        DraftForm: {
-            storyMode: "simple" | "advanced" | (string & {});
-            story: string;
-            storyTemplate: string;
-            templateAnswers: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
-            aiDecidesLesson: boolean;
-            lesson: string;
-            customEmotion: string;
-            customTone: string;
-            customCallToAction: string;
-        };
-        DraftFormInput: {
-            /** @enum {string} */
-            storyMode: "simple" | "advanced";
-            story: string;
-            storyTemplate: string;
-            templateAnswers: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
-            aiDecidesLesson: boolean;
-            lesson: string;
-            customEmotion: string;
-            customTone: string;
-            customCallToAction: string;
-        };
-        DraftSummary: {
-            id: string;
-            revision: number;
-            title: string;
-            focus: string;
-            similarTo: string | null;
-            keeps: ("story" | "offer" | (string & {})) | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /**
-         * @example {
-         *       "id": "0198f0a2-7c11-7d3e-9a55-3f1f0a1d2c3b",
-         *       "title": "The morning the oven died",
-         *       "contentFocus": "Why owners of small bakeries need one free day a week, and how our plan gives it to them",
-         *       "productName": "",
-         *       "productDescription": "",
-         *       "story": "Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved…",
-         *       "lesson": "",
-         *       "storyType": "indirect",
-         *       "readerMoment": "",
-         *       "storyLink": "",
-         *       "afterwards": "",
-         *       "targetAudience": "Owners of small food businesses who work every day of the week",
-         *       "desiredEmotion": "relief",
-         *       "tonePreference": "",
-         *       "callToAction": "book",
-         *       "ctaUrl": "https://example.com/rest-day",
-         *       "keyBenefit": "",
-         *       "price": "",
-         *       "salePrice": "",
-         *       "proofElement": "",
-         *       "campaignName": "march-rest-day",
-         *       "emailLength": "no-preference",
-         *       "writeIn": "story",
-         *       "emailSubject": "",
-         *       "withoutModel": "no",
-         *       "status": "processing",
-         *       "createdAt": "2026-03-01T08:00:00.000Z",
-         *       "generatedSubject": null,
-         *       "generatedContent": null,
-         *       "letter": null,
-         *       "findings": null,
-         *       "questions": null,
-         *       "writingNotes": null,
-         *       "hints": null,
-         *       "comparison": "not-compared",
-         *       "failureReason": null,
-         *       "rewriteStatus": null,
-         *       "rewriteFailureReason": null,
-         *       "sentOn": null,
-         *       "sentWith": null
-         *     }
-         */
-        Email: {
-            id: string;
-            title: string;
-            contentFocus: string;
-            productName: string;
-            productDescription: string;
-            story: string;
-            lesson: string;
-            storyType: "direct" | "indirect" | (string & {});
-            readerMoment: string;
-            storyLink: string;
-            afterwards: string;
-            targetAudience: string;
-            desiredEmotion: string;
-            tonePreference: string;
-            callToAction: string;
-            ctaUrl: string;
-            keyBenefit: string;
-            price: string;
-            salePrice: string;
-            proofElement: string;
-            campaignName: string;
-            emailLength: "no-preference" | "short" | "medium" | "long" | (string & {});
-            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
-            emailSubject: string;
-            withoutModel: "no" | "yes" | (string & {});
-            /** @description `processing` until it is `generated` or `failed`; a failed email refunds its credit. */
-            status: components["schemas"]["EmailStatus"];
-            /** Format: date-time */
-            createdAt: string;
-            /** @description A JSON array of five subject lines, as a string; null until written. */
-            generatedSubject: string | null;
-            /** @description The whole letter as plain text; null until written. */
-            generatedContent: string | null;
-            /** @description The same letter, structured; null until written. */
-            letter: components["schemas"]["Letter"] | null;
-            /** @description Findings of the pre-send check; null if the letter was not checked. */
-            findings: components["schemas"]["Finding"][] | null;
-            comparison: "not-compared" | "comparing" | "compared" | "failed" | (string & {});
-            /** @description Up to three questions whose answers would improve the letter; null until written. */
-            questions: components["schemas"]["Question"][] | null;
-            /** @description What was left out of the letter, corrected or used differently; null until written. */
-            writingNotes: components["schemas"]["WritingNotes"] | null;
-            /** @description What the author should look at: sentences that may not be for readers, facts that are missing; null if there is nothing. */
-            hints: components["schemas"]["Hint"][] | null;
-            /** @description Why writing failed, as a message for people; null otherwise. */
-            failureReason: string | null;
-            rewriteStatus: components["schemas"]["EmailStatus"] | null;
-            rewriteFailureReason: string | null;
-            /** @description The day the owner noted as sent, such as 2026-03-02; null without a note. Nothing verifies it. */
-            sentOn: string | null;
-            /** @description What the owner noted as sending it; null without a note. */
-            sentWith: string | null;
-        };
-        EmailProgress: {
-            status: components["schemas"]["EmailStatus"];
-            stage: ("reading" | "drafting" | "checking" | (string & {})) | null;
-            text: string;
-        };
-        /**
-         * @example {
-         *       "title": "The morning the oven died",
-         *       "contentFocus": "Why owners of small bakeries need one free day a week, and how our plan gives it to them",
-         *       "story": "Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved…",
-         *       "storyType": "indirect",
-         *       "targetAudience": "Owners of small food businesses who work every day of the week",
-         *       "desiredEmotion": "relief",
-         *       "callToAction": "book",
-         *       "ctaUrl": "https://example.com/rest-day",
-         *       "campaignName": "march-rest-day"
-         *     }
-         */
-        EmailRequest: {
+        BatchRowInput: {
+            /** @description Your own key for this row, 1 to 255 characters; repeating it charges once. */
+            key?: string;
             /** @description A name for this email; only you see it. */
             title: string;
             /** @description What the email is about, in at least 10 characters. */
@@ -1291,11 +853,11 @@ export interface components {
             /** @description Who reads it, in at least 10 characters. */
             targetAudience: string;
             /** @description What readers should feel: a listed value or your own words, but never `other`. */
-            desiredEmotion: string;
+            desiredEmotion: "urgency" | "excitement" | "relief" | "confidence" | "curiosity" | "frustration" | "hope" | "empowerment" | (string & {});
             /** @description How it should sound: a listed value or your own words, but never `other`. Optional. */
-            tonePreference?: string;
+            tonePreference?: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
             /** @description What readers should do: a listed value or your own words, but never `other`. */
-            callToAction: string;
+            callToAction: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
             /** @description Where the link leads: an http or https URL. Campaign parameters are added to it. */
             ctaUrl: string;
             /** @description The main benefit for the reader. Optional. */
@@ -1335,532 +897,869 @@ export interface components {
              * @description One of your emails with the same story: this one opens differently and has other subjects.
              */
             sameStoryAs?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The story of your bank that the letter tells; without it, the one with the same text.
+             */
             storyId?: string;
         };
-        EmailStatus: "processing" | "generated" | "failed" | (string & {});
-        /**
-         * @example {
-         *       "id": "0198f0a2-7c11-7d3e-9a55-3f1f0a1d2c3b",
-         *       "status": "processing"
-         *     }
-         */
-        EmailTicket: {
-            id: string;
-            status: components["schemas"]["EmailStatus"];
-        };
-        /**
-         * @example {
-         *       "type": "email.generated",
-         *       "timestamp": "2026-03-01T08:00:04.000Z",
-         *       "data": {
-         *         "id": "0198f0a2-7c11-7d3e-9a55-3f1f0a1d2c3b",
-         *         "title": "The morning the oven died",
-         *         "campaignName": "march-rest-day",
-         *         "status": "generated",
-         *         "failureReason": null
-         *       }
-         *     }
-         */
-        EmailWebhook: {
-            type: "email.generated" | "email.failed" | "email.edited" | "email.drafted" | (string & {});
-            /** Format: date-time */
+        BatchWebhook: {
+            /**
+             * @description The event.
+             * @constant
+             */
+            type: "batch.finished";
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC.
+             */
             timestamp: string;
+            /** @description What the event is about. */
             data: {
+                /** @description The id that the batch was answered with. */
                 id: string;
-                title: string;
-                campaignName: string;
-                status: "generated" | "failed" | "edited" | "drafted" | (string & {});
-                failureReason: string | null;
-                tool?: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
-                draftUrl?: string | null;
-                test?: boolean;
+                /** @description How many of its emails were written. */
+                generated: number;
+                /** @description How many of its emails failed. */
+                failed: number;
             };
         };
-        EmailsCreateBatchAnswer: {
-            id: string | null;
-            accepted: number;
-            refused: number;
-            results: {
-                index: number;
-                key: string | null;
-                id: string | null;
-                status: components["schemas"]["EmailStatus"] | null;
-                replayed: boolean;
-                code: string | null;
-                message: string | null;
-                errors: {
-                    path: string;
-                    message: string;
-                }[];
-            }[];
+        BriefQuestions: {
+            /** @description Up to three questions; empty if nothing is missing. */
+            questions: components["schemas"]["Question"][];
         };
-        EmailsCreateBatchInput: {
-            emails: {
-                key?: string;
-                title: string;
-                contentFocus: string;
-                /** @description Optional. */
-                productName?: string;
-                /** @description Optional. */
-                productDescription?: string;
-                story: string;
-                /** @description Optional. */
-                lesson?: string;
-                /** @enum {string} */
-                storyType: "direct" | "indirect";
-                /** @description Optional. */
-                readerMoment?: string;
-                /** @description Optional. */
-                storyLink?: string;
-                /** @description Optional. */
-                afterwards?: string;
-                targetAudience: string;
-                desiredEmotion: string;
-                /** @description Optional. */
-                tonePreference?: string;
-                callToAction: string;
-                ctaUrl: string;
-                /** @description Optional. */
-                keyBenefit?: string;
-                /** @description Optional. */
-                price?: string;
-                /** @description Optional. */
-                salePrice?: string;
-                /** @description Optional. */
-                proofElement?: string;
-                campaignName: string;
-                /**
-                 * @description Optional; "no-preference" by default.
-                 * @enum {string}
-                 */
-                emailLength?: "no-preference" | "short" | "medium" | "long";
-                /**
-                 * @description Optional; "story" by default.
-                 * @enum {string}
-                 */
-                writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
-                /** @description Optional. */
-                emailSubject?: string;
-                /**
-                 * @description Optional; "no" by default.
-                 * @enum {string}
-                 */
-                withoutModel?: "no" | "yes";
-                /** Format: uuid */
-                draftId?: string;
-                /** Format: uuid */
-                sameStoryAs?: string;
-                /** Format: uuid */
-                storyId?: string;
-            }[];
-            dryRun?: boolean;
-        };
-        EmailsCreateSeriesAnswer: {
+        ComparisonTicket: {
+            /** @description The email's id. */
             id: string;
-            revision: number;
-            kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
-            name: string;
-            audience: string;
-            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
-            tone: string;
-            firstDay: string | null;
-            offer: {
-                name: string;
-                description: string;
-                benefit: string;
-                price: string;
-                salePrice: string;
-                proof: string;
-                url: string;
-                callToAction: string;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            slots: {
-                id: string;
-                purpose: string;
-                day: number;
-                shape: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result" | (string & {})) | null;
-                opens: string;
-                closes: string | null;
-                call: "none" | "soft" | "offer" | (string & {});
-                emotion: string;
-                length: "no-preference" | "short" | "medium" | "long" | (string & {});
-                storyId: string | null;
-                story: {
-                    title: string;
-                    start: string;
-                } | null;
-                emailId: string | null;
-                letter: {
-                    title: string;
-                    status: "processing" | "generated" | "failed" | (string & {});
-                    isWaiting: boolean;
-                    subject: string;
-                    failureReason: string | null;
-                    sentOn: string | null;
-                } | null;
-            }[];
+            /** @description Whether an AI model compared the letter with the brief; a change sets it back. */
+            comparison: "not-compared" | "comparing" | "compared" | "failed" | (string & {});
         };
-        EmailsCreateSeriesInput: {
-            /** Format: uuid */
+        ConnectMailToolInput: {
+            /**
+             * @description The mail tool to connect.
+             * @enum {string}
+             */
+            tool: "kit" | "mailchimp" | "brevo" | "resend" | "mailerlite";
+            /** @description The tool's API key. */
+            apiKey: string;
+        } | {
+            /**
+             * @description The mail tool to connect.
+             * @enum {string}
+             */
+            tool: "listmonk";
+            /** @description Where your own installation of the tool is, such as https://lists.example.com. */
+            address: string;
+            /** @description The name of the tool's API user. */
+            user: string;
+            /** @description The token of that user. */
+            token: string;
+        };
+        ConnectedMailTool: {
+            /**
+             * Format: uuid
+             * @description The connection's id.
+             */
+            id: string;
+            /** @description The mail tool that is connected. */
+            tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
+            /** @description The account its key belongs to. */
+            account: string;
+        };
+        CreateDraftInput: {
+            /**
+             * Format: uuid
+             * @description An id of your own, which makes the call safe to repeat.
+             */
             id?: string;
-            /** @enum {string} */
+            /** @description The fields of the brief as far as they are filled in. */
+            brief: components["schemas"]["DraftFieldsInput"];
+            /** @description What the form holds beyond the brief; null if the draft did not come from the form. Optional; null by default. */
+            form?: components["schemas"]["DraftFormInput"] | null;
+            /** @description The email this one is created like; null for a new one. Optional; null by default. */
+            similarTo?: string | null;
+            /** @description For a letter like an earlier one: what stays, its story or its offer. Optional; null by default. */
+            keeps?: ("story" | "offer") | null;
+        };
+        CreateSeriesInput: {
+            /**
+             * Format: uuid
+             * @description An id of your own, which makes the call safe to repeat.
+             */
+            id?: string;
+            /**
+             * @description What the series is for.
+             * @enum {string}
+             */
             kind: "welcome" | "launch" | "event" | "win-back" | "own";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The offer of your profile that it sells.
+             */
             offerId?: string;
+            /** @description What it sells, if it is not an offer of your profile. */
             offer?: {
+                /** @description The product, as your readers know it. */
                 name: string;
-                /** @description Optional. */
+                /** @description What the product is, in a sentence or two. Optional. */
                 description?: string;
-                /** @description Optional. */
+                /** @description The main benefit for the reader. Optional. */
                 benefit?: string;
-                /** @description Optional. */
+                /** @description As it should appear, with its conditions, such as `$49`. Optional. */
                 price?: string;
-                /** @description Optional. */
+                /** @description As it should appear, such as `$29`. Optional. */
                 salePrice?: string;
-                /** @description Optional. */
+                /** @description Evidence that it works: a number or a customer quote. Optional. */
                 proof?: string;
-                /** @description Optional. */
+                /** @description Where the link leads: an http or https URL. Optional. */
                 url?: string;
-                /** @description Optional. */
-                callToAction?: string;
+                /** @description What readers should do: a listed value or your own words. Optional. */
+                callToAction?: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
             };
+            /** @description A name for the series; only you see it. */
             name: string;
+            /** @description Who reads it, in at least 10 characters. */
             audience: string;
             /**
-             * @description Optional; "story" by default.
+             * @description The language of its letters; `story` is the language of each story. Optional; "story" by default.
              * @enum {string}
              */
             writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
-            /** @description Optional. */
-            tone?: string;
-            /** @description Optional; null by default. */
+            /** @description A listed tone or your own words; empty for that of your profile. Optional. */
+            tone?: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
+            /** @description The day of the first letter, such as 2026-03-14; null while it is open. Optional; null by default. */
             firstDay?: string | null;
         };
-        EmailsDeleteAnswer: {
-            /** @constant */
-            success: true;
+        CreateStoryInput: {
+            /** @description What happened: one line, or the whole story. */
+            text: string;
+            /** @description A name for the story; empty for none. Optional. */
+            title?: string;
+            /** @description A day, a month or a year: `2026-03-14`, `2026-03` or `2026`; empty if unknown. Optional. */
+            date?: string;
+            /** @description Where it happened; empty if unknown. Optional. */
+            place?: string;
+            /** @description Who is in it, at most 30 names. */
+            people?: string[];
+            /** @description Words of your own to find it by, at most 30. */
+            tags?: string[];
         };
-        EmailsDeleteDraftAnswer: {
-            /** @constant */
-            success: true;
+        CreateWebhookEndpointInput: {
+            /** @description Where events are sent: an http or https URL without user name and password. */
+            url: string;
+            /** @description The chosen events; null for all, also those of later versions. */
+            events?: ("email.generated" | "email.failed" | "email.edited" | "email.drafted" | "batch.finished" | "series.written" | "credits.low" | "subscription.changed")[] | null;
         };
-        EmailsDeleteSeriesAnswer: {
-            /** @constant */
-            success: true;
+        CreditsWebhook: {
+            /**
+             * @description The event.
+             * @constant
+             */
+            type: "credits.low";
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC.
+             */
+            timestamp: string;
+            /** @description What the event is about. */
+            data: {
+                /** @description Credits left; one email costs one. */
+                remaining: number;
+            };
+        };
+        DevelopersWebhooksAnswer: components["schemas"]["WebhookEndpoint"][];
+        DocumentSubject: {
+            /** @description The subject line. */
+            text: string;
+            /** @description Inbox preview text, which continues the subject line. */
+            preheader: string;
+            /** @description What the subject line plays on; null for one that its owner added. */
+            angle: ("dialogue" | "detail" | "question" | "lesson" | "reader" | "gap" | (string & {})) | null;
+        };
+        DocumentSubjectInput: {
+            /** @description The subject line. */
+            text: string;
+            /** @description Inbox preview text, which continues the subject line. */
+            preheader: string;
+            /** @description What the subject line plays on; null for one that its owner added. */
+            angle: ("dialogue" | "detail" | "question" | "lesson" | "reader" | "gap") | null;
+        };
+        Draft: {
+            /** @description What other calls name it by. */
+            id: string;
+            /** @description Counts the saves of this draft; the next save sends it back. */
+            revision: number;
+            /** @description The fields of the brief as far as they are filled in. */
+            brief: components["schemas"]["DraftFields"];
+            /** @description What the form holds beyond the brief; null if the draft did not come from the form. */
+            form: components["schemas"]["DraftForm"] | null;
+            /** @description The email this one is created like; null for a new one. */
+            similarTo: string | null;
+            /** @description For a letter like an earlier one: what stays, its story or its offer. */
+            keeps: ("story" | "offer" | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, in UTC.
+             */
+            updatedAt: string;
+        };
+        DraftBrief: {
+            /** @description A name for this email; only you see it. Optional. */
+            title?: string;
+            /** @description What the email is about, in at least 10 characters. Optional. */
+            contentFocus?: string;
+            /** @description The product, as your readers know it. Optional. */
+            productName?: string;
+            /** @description What the product is, in a sentence or two. Optional. */
+            productDescription?: string;
+            /** @description What happened, in at least 50 characters. The only source of names, numbers and quotes. Optional. */
+            story?: string;
+            /** @description What the story teaches. If empty, the writer decides. Optional. */
+            lesson?: string;
+            /**
+             * @description Whether the story is about the product (`direct`) or leads to it (`indirect`). Optional; "direct" by default.
+             * @enum {string}
+             */
+            storyType?: "direct" | "indirect";
+            /** @description The moment in your readers' day when they need this, as a sentence for the letter. Optional. */
+            readerMoment?: string;
+            /** @description What the story has to do with your offer, as a sentence for the letter. Optional. */
+            storyLink?: string;
+            /** @description What changes for your readers afterward, as a sentence for the letter. Optional. */
+            afterwards?: string;
+            /** @description Who reads it, in at least 10 characters. Optional. */
+            targetAudience?: string;
+            /** @description What readers should feel: a listed value or your own words, but never `other`. Optional. */
+            desiredEmotion?: "urgency" | "excitement" | "relief" | "confidence" | "curiosity" | "frustration" | "hope" | "empowerment" | (string & {});
+            /** @description How it should sound: a listed value or your own words, but never `other`. Optional. */
+            tonePreference?: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
+            /** @description What readers should do: a listed value or your own words, but never `other`. Optional. */
+            callToAction?: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
+            /** @description Where the link leads: an http or https URL. Campaign parameters are added to it. Optional. */
+            ctaUrl?: string;
+            /** @description The main benefit for the reader. Optional. */
+            keyBenefit?: string;
+            /** @description As it should appear, with its conditions, such as `$49` or `$297, or 3 x $109`. Optional. */
+            price?: string;
+            /** @description As it should appear, such as `$29`. Optional. */
+            salePrice?: string;
+            /** @description Evidence that it works: a number or a customer quote. Optional. */
+            proofElement?: string;
+            /** @description The campaign's name in the link's parameters. Optional. */
+            campaignName?: string;
+            /**
+             * @description How long the letter is, in words. Optional; "no-preference" by default.
+             * @enum {string}
+             */
+            emailLength?: "no-preference" | "short" | "medium" | "long";
+            /**
+             * @description The language of the letter; `story` is the language of the story. Optional; "story" by default.
+             * @enum {string}
+             */
+            writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
+            /** @description Your own subject line, or a direction for the five that are written. Optional. */
+            emailSubject?: string;
+            /**
+             * @description `yes`: if AI is unavailable, the standard writer writes, and the letter says so. `no`: the email fails and the credit comes back. Optional; "no" by default.
+             * @enum {string}
+             */
+            withoutModel?: "no" | "yes";
+        };
+        DraftFields: {
+            /**
+             * @description A name for this email; only you see it.
+             * @default
+             */
+            title: string;
+            /**
+             * @description What the email is about, in at least 10 characters.
+             * @default
+             */
+            contentFocus: string;
+            /**
+             * @description The product, as your readers know it.
+             * @default
+             */
+            productName: string;
+            /**
+             * @description What the product is, in a sentence or two.
+             * @default
+             */
+            productDescription: string;
+            /**
+             * @description What happened, in at least 50 characters. The only source of names, numbers and quotes.
+             * @default
+             */
+            story: string;
+            /**
+             * @description What the story teaches. If empty, the writer decides.
+             * @default
+             */
+            lesson: string;
+            /**
+             * @description Whether the story is about the product (`direct`) or leads to it (`indirect`).
+             * @default
+             */
+            storyType: string;
+            /**
+             * @description The moment in your readers' day when they need this, as a sentence for the letter.
+             * @default
+             */
+            readerMoment: string;
+            /**
+             * @description What the story has to do with your offer, as a sentence for the letter.
+             * @default
+             */
+            storyLink: string;
+            /**
+             * @description What changes for your readers afterward, as a sentence for the letter.
+             * @default
+             */
+            afterwards: string;
+            /**
+             * @description Who reads it, in at least 10 characters.
+             * @default
+             */
+            targetAudience: string;
+            /**
+             * @description What readers should feel: a listed value or your own words, but never `other`.
+             * @default
+             */
+            desiredEmotion: "urgency" | "excitement" | "relief" | "confidence" | "curiosity" | "frustration" | "hope" | "empowerment" | (string & {});
+            /**
+             * @description How it should sound: a listed value or your own words, but never `other`.
+             * @default
+             */
+            tonePreference: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
+            /**
+             * @description What readers should do: a listed value or your own words, but never `other`.
+             * @default
+             */
+            callToAction: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
+            /**
+             * @description Where the link leads: an http or https URL. Campaign parameters are added to it.
+             * @default
+             */
+            ctaUrl: string;
+            /**
+             * @description The main benefit for the reader.
+             * @default
+             */
+            keyBenefit: string;
+            /**
+             * @description As it should appear, with its conditions, such as `$49` or `$297, or 3 x $109`.
+             * @default
+             */
+            price: string;
+            /**
+             * @description As it should appear, such as `$29`.
+             * @default
+             */
+            salePrice: string;
+            /**
+             * @description Evidence that it works: a number or a customer quote.
+             * @default
+             */
+            proofElement: string;
+            /**
+             * @description The campaign's name in the link's parameters.
+             * @default
+             */
+            campaignName: string;
+            /**
+             * @description How long the letter is, in words.
+             * @default
+             */
+            emailLength: string;
+            /**
+             * @description The language of the letter; `story` is the language of the story.
+             * @default
+             */
+            writeIn: string;
+            /**
+             * @description Your own subject line, or a direction for the five that are written.
+             * @default
+             */
+            emailSubject: string;
+            /**
+             * @description `yes`: if AI is unavailable, the standard writer writes, and the letter says so. `no`: the email fails and the credit comes back.
+             * @default
+             */
+            withoutModel: string;
+        };
+        DraftFieldsInput: {
+            /** @description A name for this email; only you see it. Optional. */
+            title?: string;
+            /** @description What the email is about, in at least 10 characters. Optional. */
+            contentFocus?: string;
+            /** @description The product, as your readers know it. Optional. */
+            productName?: string;
+            /** @description What the product is, in a sentence or two. Optional. */
+            productDescription?: string;
+            /** @description What happened, in at least 50 characters. The only source of names, numbers and quotes. Optional. */
+            story?: string;
+            /** @description What the story teaches. If empty, the writer decides. Optional. */
+            lesson?: string;
+            /** @description Whether the story is about the product (`direct`) or leads to it (`indirect`). Optional. */
+            storyType?: string;
+            /** @description The moment in your readers' day when they need this, as a sentence for the letter. Optional. */
+            readerMoment?: string;
+            /** @description What the story has to do with your offer, as a sentence for the letter. Optional. */
+            storyLink?: string;
+            /** @description What changes for your readers afterward, as a sentence for the letter. Optional. */
+            afterwards?: string;
+            /** @description Who reads it, in at least 10 characters. Optional. */
+            targetAudience?: string;
+            /** @description What readers should feel: a listed value or your own words, but never `other`. Optional. */
+            desiredEmotion?: "urgency" | "excitement" | "relief" | "confidence" | "curiosity" | "frustration" | "hope" | "empowerment" | (string & {});
+            /** @description How it should sound: a listed value or your own words, but never `other`. Optional. */
+            tonePreference?: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
+            /** @description What readers should do: a listed value or your own words, but never `other`. Optional. */
+            callToAction?: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
+            /** @description Where the link leads: an http or https URL. Campaign parameters are added to it. Optional. */
+            ctaUrl?: string;
+            /** @description The main benefit for the reader. Optional. */
+            keyBenefit?: string;
+            /** @description As it should appear, with its conditions, such as `$49` or `$297, or 3 x $109`. Optional. */
+            price?: string;
+            /** @description As it should appear, such as `$29`. Optional. */
+            salePrice?: string;
+            /** @description Evidence that it works: a number or a customer quote. Optional. */
+            proofElement?: string;
+            /** @description The campaign's name in the link's parameters. Optional. */
+            campaignName?: string;
+            /** @description How long the letter is, in words. Optional. */
+            emailLength?: string;
+            /** @description The language of the letter; `story` is the language of the story. Optional. */
+            writeIn?: string;
+            /** @description Your own subject line, or a direction for the five that are written. Optional. */
+            emailSubject?: string;
+            /** @description `yes`: if AI is unavailable, the standard writer writes, and the letter says so. `no`: the email fails and the credit comes back. Optional. */
+            withoutModel?: string;
+        };
+        DraftForm: {
+            /** @description Whether the story is typed freely (`simple`) or in a template (`advanced`). */
+            storyMode: "simple" | "advanced" | (string & {});
+            /** @description The story in your own words, kept while a template is used. */
+            story: string;
+            /** @description The chosen template; empty for none. */
+            storyTemplate: string;
+            /** @description Answers by template and field. */
+            templateAnswers: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @description True if the writer decides the lesson. */
+            aiDecidesLesson: boolean;
+            /** @description The lesson, kept while the writer decides it. */
+            lesson: string;
+            /** @description The emotion typed under Other. */
+            customEmotion: string;
+            /** @description The tone typed under Other. */
+            customTone: string;
+            /** @description The call to action typed under Other. */
+            customCallToAction: string;
+        };
+        DraftFormInput: {
+            /**
+             * @description Whether the story is typed freely (`simple`) or in a template (`advanced`).
+             * @enum {string}
+             */
+            storyMode: "simple" | "advanced";
+            /** @description The story in your own words, kept while a template is used. */
+            story: string;
+            /** @description The chosen template; empty for none. */
+            storyTemplate: string;
+            /** @description Answers by template and field. */
+            templateAnswers: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @description True if the writer decides the lesson. */
+            aiDecidesLesson: boolean;
+            /** @description The lesson, kept while the writer decides it. */
+            lesson: string;
+            /** @description The emotion typed under Other. */
+            customEmotion: string;
+            /** @description The tone typed under Other. */
+            customTone: string;
+            /** @description The call to action typed under Other. */
+            customCallToAction: string;
+        };
+        DraftSummary: {
+            /** @description What other calls name it by. */
+            id: string;
+            /** @description Counts the saves of this draft; the next save sends it back. */
+            revision: number;
+            /** @description Its title, or the start of its topic or story; empty if none is typed. */
+            title: string;
+            /** @description The first sentence of what the email is about. */
+            focus: string;
+            /** @description The email this one is created like; null for a new one. */
+            similarTo: string | null;
+            /** @description For a letter like an earlier one: what stays, its story or its offer. */
+            keeps: ("story" | "offer" | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, in UTC.
+             */
+            updatedAt: string;
+        };
+        Email: {
+            /** @description What other calls name it by. */
+            id: string;
+            /** @description A name for this email; only you see it. */
+            title: string;
+            /** @description What the email is about, in at least 10 characters. */
+            contentFocus: string;
+            /** @description The product, as your readers know it. */
+            productName: string;
+            /** @description What the product is, in a sentence or two. */
+            productDescription: string;
+            /** @description What happened, in at least 50 characters. The only source of names, numbers and quotes. */
+            story: string;
+            /** @description What the story teaches. If empty, the writer decides. */
+            lesson: string;
+            /** @description Whether the story is about the product (`direct`) or leads to it (`indirect`). */
+            storyType: "direct" | "indirect" | (string & {});
+            /** @description The moment in your readers' day when they need this, as a sentence for the letter. */
+            readerMoment: string;
+            /** @description What the story has to do with your offer, as a sentence for the letter. */
+            storyLink: string;
+            /** @description What changes for your readers afterward, as a sentence for the letter. */
+            afterwards: string;
+            /** @description Who reads it, in at least 10 characters. */
+            targetAudience: string;
+            /** @description What readers should feel: a listed value or your own words, but never `other`. */
+            desiredEmotion: "urgency" | "excitement" | "relief" | "confidence" | "curiosity" | "frustration" | "hope" | "empowerment" | (string & {});
+            /** @description How it should sound: a listed value or your own words, but never `other`. */
+            tonePreference: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
+            /** @description What readers should do: a listed value or your own words, but never `other`. */
+            callToAction: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
+            /** @description Where the link leads: an http or https URL. Campaign parameters are added to it. */
+            ctaUrl: string;
+            /** @description The main benefit for the reader. */
+            keyBenefit: string;
+            /** @description As it should appear, with its conditions, such as `$49` or `$297, or 3 x $109`. */
+            price: string;
+            /** @description As it should appear, such as `$29`. */
+            salePrice: string;
+            /** @description Evidence that it works: a number or a customer quote. */
+            proofElement: string;
+            /** @description The campaign's name in the link's parameters. */
+            campaignName: string;
+            /** @description How long the letter is, in words. */
+            emailLength: "no-preference" | "short" | "medium" | "long" | (string & {});
+            /** @description The language of the letter; `story` is the language of the story. */
+            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
+            /** @description Your own subject line, or a direction for the five that are written. */
+            emailSubject: string;
+            /** @description `yes`: if AI is unavailable, the standard writer writes, and the letter says so. `no`: the email fails and the credit comes back. */
+            withoutModel: "no" | "yes" | (string & {});
+            /** @description `processing` until it is `generated` or `failed`; a failed email refunds its credit. */
+            status: components["schemas"]["EmailStatus"];
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
+            createdAt: string;
+            /** @description A JSON array of five subject lines, as a string; null until written. */
+            generatedSubject: string | null;
+            /** @description The whole letter as plain text; null until written. */
+            generatedContent: string | null;
+            /** @description The same letter, structured; null until written. */
+            letter: components["schemas"]["Letter"] | null;
+            /** @description Findings of the pre-send check; null if the letter was not checked. */
+            findings: components["schemas"]["Finding"][] | null;
+            /** @description Whether an AI model compared the letter with the brief; a change sets it back. */
+            comparison: "not-compared" | "comparing" | "compared" | "failed" | (string & {});
+            /** @description Up to three questions whose answers would improve the letter; null until written. */
+            questions: components["schemas"]["Question"][] | null;
+            /** @description What was left out of the letter, corrected or used differently; null until written. */
+            writingNotes: components["schemas"]["WritingNotes"] | null;
+            /** @description What the author should look at: sentences that may not be for readers, facts that are missing; null if there is nothing. */
+            hints: components["schemas"]["Hint"][] | null;
+            /** @description Why writing failed, as a message for people; null otherwise. */
+            failureReason: string | null;
+            /** @description Where the free AI version of the letter stands; null if it was not asked for. */
+            rewriteStatus: components["schemas"]["EmailStatus"] | null;
+            /** @description Why the AI version failed, for people; null otherwise. */
+            rewriteFailureReason: string | null;
+            /** @description The day the owner noted as sent, such as 2026-03-02; null without a note. Nothing verifies it. */
+            sentOn: string | null;
+            /** @description What the owner noted as sending it; null without a note. */
+            sentWith: string | null;
+        };
+        EmailBatchAnswer: {
+            /** @description The batch in its webhook `batch.finished`; null for a dry run. */
+            id: string | null;
+            /** @description How many rows are being written, or would be. */
+            accepted: number;
+            /** @description How many rows can't be written. */
+            refused: number;
+            /** @description What became of each row, in the order sent. */
+            results: components["schemas"]["BatchResult"][];
+        };
+        EmailProgress: {
+            /** @description `processing` until it is `generated` or `failed`; a failed email refunds its credit. */
+            status: components["schemas"]["EmailStatus"];
+            /** @description What the writer is at; null before it starts and after it ends. */
+            stage: ("reading" | "drafting" | "checking" | (string & {})) | null;
+            /** @description The plain text so far; empty until the first word. */
+            text: string;
+        };
+        EmailRequest: {
+            /** @description A name for this email; only you see it. */
+            title: string;
+            /** @description What the email is about, in at least 10 characters. */
+            contentFocus: string;
+            /** @description The product, as your readers know it. Optional. */
+            productName?: string;
+            /** @description What the product is, in a sentence or two. Optional. */
+            productDescription?: string;
+            /** @description What happened, in at least 50 characters. The only source of names, numbers and quotes. */
+            story: string;
+            /** @description What the story teaches. If empty, the writer decides. Optional. */
+            lesson?: string;
+            /**
+             * @description Whether the story is about the product (`direct`) or leads to it (`indirect`).
+             * @enum {string}
+             */
+            storyType: "direct" | "indirect";
+            /** @description The moment in your readers' day when they need this, as a sentence for the letter. Optional. */
+            readerMoment?: string;
+            /** @description What the story has to do with your offer, as a sentence for the letter. Optional. */
+            storyLink?: string;
+            /** @description What changes for your readers afterward, as a sentence for the letter. Optional. */
+            afterwards?: string;
+            /** @description Who reads it, in at least 10 characters. */
+            targetAudience: string;
+            /** @description What readers should feel: a listed value or your own words, but never `other`. */
+            desiredEmotion: "urgency" | "excitement" | "relief" | "confidence" | "curiosity" | "frustration" | "hope" | "empowerment" | (string & {});
+            /** @description How it should sound: a listed value or your own words, but never `other`. Optional. */
+            tonePreference?: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
+            /** @description What readers should do: a listed value or your own words, but never `other`. */
+            callToAction: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
+            /** @description Where the link leads: an http or https URL. Campaign parameters are added to it. */
+            ctaUrl: string;
+            /** @description The main benefit for the reader. Optional. */
+            keyBenefit?: string;
+            /** @description As it should appear, with its conditions, such as `$49` or `$297, or 3 x $109`. Optional. */
+            price?: string;
+            /** @description As it should appear, such as `$29`. Optional. */
+            salePrice?: string;
+            /** @description Evidence that it works: a number or a customer quote. Optional. */
+            proofElement?: string;
+            /** @description The campaign's name in the link's parameters. */
+            campaignName: string;
+            /**
+             * @description How long the letter is, in words. Optional; "no-preference" by default.
+             * @enum {string}
+             */
+            emailLength?: "no-preference" | "short" | "medium" | "long";
+            /**
+             * @description The language of the letter; `story` is the language of the story. Optional; "story" by default.
+             * @enum {string}
+             */
+            writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
+            /** @description Your own subject line, or a direction for the five that are written. Optional. */
+            emailSubject?: string;
+            /**
+             * @description `yes`: if AI is unavailable, the standard writer writes, and the letter says so. `no`: the email fails and the credit comes back. Optional; "no" by default.
+             * @enum {string}
+             */
+            withoutModel?: "no" | "yes";
+            /**
+             * Format: uuid
+             * @description The draft this was; it is deleted once the email exists.
+             */
+            draftId?: string;
+            /**
+             * Format: uuid
+             * @description One of your emails with the same story: this one opens differently and has other subjects.
+             */
+            sameStoryAs?: string;
+            /**
+             * Format: uuid
+             * @description The story of your bank that the letter tells; without it, the one with the same text.
+             */
+            storyId?: string;
+        };
+        EmailStatus: "processing" | "generated" | "failed" | (string & {});
+        EmailTicket: {
+            /** @description The email's id. */
+            id: string;
+            /** @description `processing` until it is `generated` or `failed`; a failed email refunds its credit. */
+            status: components["schemas"]["EmailStatus"];
+        };
+        EmailWebhook: {
+            /** @description The event. */
+            type: "email.generated" | "email.failed" | "email.edited" | "email.drafted" | (string & {});
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC.
+             */
+            timestamp: string;
+            /** @description What the event is about. */
+            data: {
+                /** @description The email's id. */
+                id: string;
+                /** @description The email's name, as in its brief. */
+                title: string;
+                /** @description The campaign's name in the link's parameters. */
+                campaignName: string;
+                /** @description What came of the email. */
+                status: "generated" | "failed" | "edited" | "drafted" | (string & {});
+                /** @description Why writing failed, for people; null otherwise. */
+                failureReason: string | null;
+                /** @description For `email.drafted`: the mail tool. */
+                tool?: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
+                /** @description For `email.drafted`: where the draft is; null if the tool has no address for it. */
+                draftUrl?: string | null;
+                /** @description True for a test sent from Settings. */
+                test?: boolean;
+            };
+        };
+        EmailsCreateBatchInput: {
+            /** @description The briefs, 1 to 100. */
+            emails: components["schemas"]["BatchRowInput"][];
+            /** @description True to check all rows only: nothing is written or charged. */
+            dryRun?: boolean;
         };
         EmailsDraftsAnswer: components["schemas"]["DraftSummary"][];
         EmailsHandOverSeriesAnswer: {
+            /** @description The mail tool the draft is in. */
             tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
+            /** @description `pending` until the draft is made or has failed. */
             status: "pending" | "drafted" | "failed" | (string & {});
+            /** @description Where the draft is in the mail tool; null until it is made. */
             url: string | null;
+            /** @description What happened and what to do about it; null if there is nothing to say. */
             message: string | null;
+            /** @description The slot of the letter. */
             slotId: string;
+            /** @description Number of the letter in the series, counted from 1. */
             number: number;
         }[];
         EmailsListFullAnswer: components["schemas"]["Email"][];
         EmailsMailToolDraftsAnswer: components["schemas"]["MailToolDraft"][];
         EmailsMailToolsAnswer: components["schemas"]["MailToolConnection"][];
-        EmailsRemoveMailToolAnswer: {
-            /** @constant */
-            success: true;
-        };
-        EmailsSaveSlotsAnswer: {
-            id: string;
-            revision: number;
-            kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
-            name: string;
-            audience: string;
-            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
-            tone: string;
-            firstDay: string | null;
-            offer: {
-                name: string;
-                description: string;
-                benefit: string;
-                price: string;
-                salePrice: string;
-                proof: string;
-                url: string;
-                callToAction: string;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            slots: {
-                id: string;
-                purpose: string;
-                day: number;
-                shape: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result" | (string & {})) | null;
-                opens: string;
-                closes: string | null;
-                call: "none" | "soft" | "offer" | (string & {});
-                emotion: string;
-                length: "no-preference" | "short" | "medium" | "long" | (string & {});
-                storyId: string | null;
-                story: {
-                    title: string;
-                    start: string;
-                } | null;
-                emailId: string | null;
-                letter: {
-                    title: string;
-                    status: "processing" | "generated" | "failed" | (string & {});
-                    isWaiting: boolean;
-                    subject: string;
-                    failureReason: string | null;
-                    sentOn: string | null;
-                } | null;
-            }[];
-        };
-        EmailsSaveSlotsInput: {
-            revision: number;
-            slots: {
-                /** Format: uuid */
-                id: string;
-                purpose: string;
-                day: number;
-                /** @description Optional; null by default. */
-                shape?: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result") | null;
-                /** @description Optional; null by default. */
-                storyId?: string | null;
-                /** @description Optional. */
-                opens?: string;
-                /** @description Optional; null by default. */
-                closes?: string | null;
-                /**
-                 * @description Optional; "soft" by default.
-                 * @enum {string}
-                 */
-                call?: "none" | "soft" | "offer";
-                /** @description Optional; "curiosity" by default. */
-                emotion?: string;
-                /**
-                 * @description Optional; "no-preference" by default.
-                 * @enum {string}
-                 */
-                length?: "no-preference" | "short" | "medium" | "long";
-                emailId?: string | null;
-            }[];
-        };
-        EmailsSeriesAnswer: {
-            id: string;
-            revision: number;
-            kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
-            name: string;
-            audience: string;
-            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
-            tone: string;
-            firstDay: string | null;
-            offer: {
-                name: string;
-                description: string;
-                benefit: string;
-                price: string;
-                salePrice: string;
-                proof: string;
-                url: string;
-                callToAction: string;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            slots: {
-                id: string;
-                purpose: string;
-                day: number;
-                shape: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result" | (string & {})) | null;
-                opens: string;
-                closes: string | null;
-                call: "none" | "soft" | "offer" | (string & {});
-                emotion: string;
-                length: "no-preference" | "short" | "medium" | "long" | (string & {});
-                storyId: string | null;
-                story: {
-                    title: string;
-                    start: string;
-                } | null;
-                emailId: string | null;
-                letter: {
-                    title: string;
-                    status: "processing" | "generated" | "failed" | (string & {});
-                    isWaiting: boolean;
-                    subject: string;
-                    failureReason: string | null;
-                    sentOn: string | null;
-                } | null;
-            }[];
-        };
         EmailsSeriesDraftsAnswer: {
+            /** @description The mail tool the draft is in. */
             tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
+            /** @description `pending` until the draft is made or has failed. */
             status: "pending" | "drafted" | "failed" | (string & {});
+            /** @description Where the draft is in the mail tool; null until it is made. */
             url: string | null;
+            /** @description What happened and what to do about it; null if there is nothing to say. */
             message: string | null;
+            /** @description The slot of the letter. */
             slotId: string;
+            /** @description Number of the letter in the series, counted from 1. */
             number: number;
         }[];
-        EmailsSeriesFindingsAnswer: {
-            rule: "same-story" | "same-opening" | "alike-subjects" | "other-price" | "other-date" | "other-name" | "tomorrow" | "last-day" | "weekday" | "late-letter" | "open-thread" | "early-closing" | "hard-calls" | (string & {});
-            slotId: string;
-            message: string;
-            quote?: string;
-        }[];
+        EmailsSeriesFindingsAnswer: components["schemas"]["SeriesFinding"][];
         EmailsSeriesListAnswer: {
+            /** @description The series' id. */
             id: string;
+            /** @description A name for the series; only you see it. */
             name: string;
+            /** @description What the series is for. */
             kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
+            /** @description What it sells. */
             offerName: string;
+            /** @description The day of the first letter, such as 2026-03-14; null while it is open. */
             firstDay: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed, in UTC.
+             */
             updatedAt: string;
+            /** @description Its letters in order. */
             letters: {
+                /** @description Days after the first letter. */
                 day: number;
+                /** @description What the letter is about, in one sentence. */
                 purpose: string;
+                /** @description The written email; null for none. */
                 emailId: string | null;
+                /** @description True once its email is written. */
                 isWritten: boolean;
+                /** @description The day its owner noted as sent; null without a note. */
                 sentOn: string | null;
             }[];
         }[];
-        EmailsSeriesProposalsAnswer: {
-            slotId: string;
-            story: {
-                id: string;
-                title: string;
-                start: string;
-            } | null;
-            why: string;
-            question: string;
-            template: {
-                id: string;
-                name: string;
-                preview: string;
-            } | null;
-        }[];
-        EmailsUpdateSeriesAnswer: {
-            id: string;
-            revision: number;
-            kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
-            name: string;
-            audience: string;
-            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
-            tone: string;
-            firstDay: string | null;
-            offer: {
-                name: string;
-                description: string;
-                benefit: string;
-                price: string;
-                salePrice: string;
-                proof: string;
-                url: string;
-                callToAction: string;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            slots: {
-                id: string;
-                purpose: string;
-                day: number;
-                shape: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result" | (string & {})) | null;
-                opens: string;
-                closes: string | null;
-                call: "none" | "soft" | "offer" | (string & {});
-                emotion: string;
-                length: "no-preference" | "short" | "medium" | "long" | (string & {});
-                storyId: string | null;
-                story: {
-                    title: string;
-                    start: string;
-                } | null;
-                emailId: string | null;
-                letter: {
-                    title: string;
-                    status: "processing" | "generated" | "failed" | (string & {});
-                    isWaiting: boolean;
-                    subject: string;
-                    failureReason: string | null;
-                    sentOn: string | null;
-                } | null;
-            }[];
-        };
-        EmailsUpdateSeriesInput: {
-            name?: string;
-            audience?: string;
-            /** @enum {string} */
-            writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
-            tone?: string;
-            firstDay?: string | null;
-            offer?: {
-                name: string;
-                /** @description Optional. */
-                description?: string;
-                /** @description Optional. */
-                benefit?: string;
-                /** @description Optional. */
-                price?: string;
-                /** @description Optional. */
-                salePrice?: string;
-                /** @description Optional. */
-                proof?: string;
-                /** @description Optional. */
-                url?: string;
-                /** @description Optional. */
-                callToAction?: string;
-            };
-        };
-        EmailsWriteSeriesAnswer: {
-            letters: {
-                slotId: string;
-                id: string;
-                status: "processing" | "generated" | "failed" | (string & {});
-            }[];
-            left: {
-                slotId: string;
-                reason: "no-story" | "not-writable" | "no-credits" | (string & {});
-                message: string;
-            }[];
-        };
-        EmailsWriteSeriesInput: {
-            slots?: string[];
-        };
+        EmailsSeriesProposalsAnswer: components["schemas"]["SlotProposal"][];
         EndpointDelivery: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The delivery's id, which its receiver gets as `webhook-id`.
+             */
             id: string;
+            /** @description The event that was sent. */
             event: string;
+            /** @description `waiting` until it is `delivered` or has `failed`. */
             status: "waiting" | "delivered" | "failed" | (string & {});
+            /** @description How often it was tried. */
             attempts: number;
+            /** @description What came of the last attempt, for people; null before it. */
             outcome: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
             createdAt: string;
         };
         EndpointDeliveryDetails: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The delivery's id, which its receiver gets as `webhook-id`.
+             */
             id: string;
+            /** @description The event that was sent. */
             event: string;
+            /** @description `waiting` until it is `delivered` or has `failed`. */
             status: "waiting" | "delivered" | "failed" | (string & {});
+            /** @description How often it was tried. */
             attempts: number;
+            /** @description What came of the last attempt, for people; null before it. */
             outcome: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
             createdAt: string;
+            /** @description What was sent, as JSON text. */
             body: string;
+            /** @description HTTP status of the last answer; null without one. */
             lastStatus: number | null;
+            /** @description The beginning of the last answer; null without one. */
             lastAnswer: string | null;
+            /** @description When it was last tried; null before the first attempt. */
             lastTriedAt: string | null;
         };
         EndpointDeliveryList: {
+            /** @description The webhook's deliveries, newest first. */
             deliveries: components["schemas"]["EndpointDeliveryDetails"][];
+            /** @description The `cursor` of the next page; null on the last. */
             next: string | null;
         };
         EndpointTest: {
+            /** @description True if the webhook answered with 2xx. */
             delivered: boolean;
+            /** @description What came of it, for people. */
             message: string;
         };
         ErrorBody: {
@@ -1868,12 +1767,19 @@ export interface components {
             code: "bad-input" | "brief-not-writable" | "malformed-request" | "login-failed" | "second-factor-required" | "second-factor-failed" | "unauthorized" | "key-invalid" | "verification-required" | "wrong-password" | "proof-required" | "wrong-code" | "second-factor-setup-required" | "account-disabled" | "read-only-impersonation" | "protected-account" | "own-account" | "forbidden" | "key-not-allowed" | "key-scope-missing" | "foreign-origin" | "usage-limit-reached" | "bonus-locked" | "link-expired" | "link-invalid" | "payment-keys-missing" | "payment-keys-refused" | "unsubscribe-link-invalid" | "not-found" | "email-not-found" | "story-not-found" | "story-known" | "too-many-stories" | "account-full" | "too-many-offers" | "too-many-audiences" | "too-many-samples" | "letter-not-written" | "letter-empty" | "letter-changed" | "draft-not-found" | "draft-changed" | "draft-sent" | "too-many-drafts" | "series-not-found" | "series-changed" | "too-many-series" | "version-not-found" | "user-not-found" | "method-not-allowed" | "email-taken" | "too-many-keys" | "webhook-off" | "too-many-webhooks" | "mail-tool-not-connected" | "second-factor-on" | "second-factor-off" | "idempotency-conflict" | "idempotency-key-of-deleted" | "export-open" | "rewrite-not-available" | "model-not-set-up" | "news-published" | "no-credits" | "credits-out-of-range" | "gift-out-of-range" | "payment-disputed" | "refund-too-large" | "sign-ups-closed" | "invitation-address" | "already-verified" | "retry-not-available" | "already-subscribed" | "refund-refused" | "no-subscription" | "no-renewal" | "too-large" | "unsupported-media-type" | "too-many-requests" | "too-many-tests" | "new-administrator" | "model-allowance-used" | "too-many-streams" | "unexpected" | "model-unavailable" | "payments-unavailable" | "mail-tool-unavailable" | "unavailable" | (string & {});
             /** @description Error message for people. */
             message: string;
+            /** @description A heading for the message; missing on most errors. */
             title?: string;
+            /** @description The fields at fault; missing if it is not about fields. */
             errors?: {
+                /** @description The field at fault. */
                 path: string;
+                /** @description What is wrong with it and what to do. */
                 message: string;
             }[];
-            /** @constant */
+            /**
+             * @description True if the address must be verified first.
+             * @constant
+             */
             requiresVerification?: true;
             /** @description Seconds to wait before retrying. */
             retryAfter?: number;
@@ -1883,6 +1789,7 @@ export interface components {
             letter?: components["schemas"]["LetterState"];
             /** @description Repeats the message on calls whose clients read it here. */
             error?: {
+                /** @description Error message for people. */
                 message: string;
             };
         };
@@ -1891,8 +1798,11 @@ export interface components {
             rule: string;
             /** @description A part of the letter, `subjects`, or `letter` for the whole. */
             where: "hook" | "scene" | "tension" | "turn" | "lesson" | "bridge" | "offer" | "callToAction" | "ps" | "subjects" | "letter" | (string & {});
+            /** @description What was noticed, for people. */
             message: string;
+            /** @description What to do about it. */
             fix: string;
+            /** @description What the check rests on: a rule, a study, convention, or an AI model. */
             evidence: "rule" | "study" | "convention" | "model" | (string & {});
             /** @description The words it is about, as they are in the letter; of a subject line the whole text. */
             quote?: string;
@@ -1904,194 +1814,351 @@ export interface components {
             lasting?: boolean;
         };
         Hint: {
+            /** @description Whether it is about a sentence, a fact or the letter's length. */
             kind: "for-readers" | "fact" | "length" | (string & {});
+            /** @description The field of the brief that the sentence is from. */
             field: "title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {});
+            /** @description The sentence as it is in the letter, or would be added to it. */
             sentence: string;
+            /** @description What the author should decide. */
             question: string;
         };
         Letter: {
+            /** @description Five subject lines, each with another angle. */
             subjects: components["schemas"]["SubjectLine"][];
+            /** @description The letter part by part, in the order they are read. */
             parts: components["schemas"]["LetterPart"][];
+            /** @description The author's line above the letter; missing if there is none. */
             greeting?: string;
+            /** @description Words of the letter, web addresses not counted. */
             wordCount: number;
+            /** @description Where its link leads, with campaign parameters. */
             trackingUrl: string;
+            /** @description Other openings that its writer wrote; missing if there are none. */
             openings?: string[];
+            /** @description Sentences the checks doubted and its owner confirmed, newest first. */
             confirmed?: string[];
+            /** @description Findings that are not on the list, as they are confirmed or about words that are gone. */
             setAside?: components["schemas"]["Finding"][];
+            /** @description What wrote the letter. */
             writer: {
-                /** @default built-in */
+                /**
+                 * @description An AI model, or the writer that works without one.
+                 * @default built-in
+                 */
                 kind: "model" | "built-in" | (string & {});
+                /** @description The writer's name, of a model that of its maker. */
                 name: string;
+                /** @description The version of the writer. */
                 version: string;
-                /** @default null */
+                /**
+                 * @description Why the preferred writer did not write it, for people; null if it did.
+                 * @default null
+                 */
                 fallbackReason: string | null;
             };
         };
         LetterBody: {
-            /** @constant */
+            /**
+             * @description The kind of node.
+             * @constant
+             */
             type: "doc";
+            /** @description What the node holds, in order. */
             content: components["schemas"]["LetterParagraph"][];
         };
         LetterBodyInput: {
-            /** @constant */
+            /**
+             * @description The kind of node.
+             * @constant
+             */
             type: "doc";
+            /** @description What the node holds, in order. */
             content: components["schemas"]["LetterParagraphInput"][];
         };
         LetterFile: {
+            /** @description The file's name. */
             name: string;
+            /** @description The file's media type. */
             type: string;
+            /** @description The file's content. */
             text: string;
+            /** @description True if the content is in base64, as of a zip. */
             isBase64?: boolean;
         };
         LetterInline: {
-            /** @constant */
+            /**
+             * @description The kind of node.
+             * @constant
+             */
             type: "text";
+            /** @description What is said of the node: its source, its link, suggested changes. */
             marks?: components["schemas"]["LetterMark"][];
+            /** @description The words. */
             text: string;
         } | {
-            /** @constant */
+            /**
+             * @description The kind of node.
+             * @constant
+             */
             type: "hard_break";
+            /** @description What is said of the node: its source, its link, suggested changes. */
             marks?: components["schemas"]["LetterMark"][];
         } | {
-            /** @constant */
+            /**
+             * @description The kind of node.
+             * @constant
+             */
             type: "merge_tag";
+            /** @description Details of the node. */
             attrs: {
-                /** @enum {string} */
+                /**
+                 * @description The reader's detail that a mail tool puts here.
+                 * @enum {string}
+                 */
                 name: "first name";
+                /** @description What stands here for readers without that detail. */
                 fallback: string;
             };
+            /** @description What is said of the node: its source, its link, suggested changes. */
             marks?: components["schemas"]["LetterMark"][];
         };
         LetterInlineInput: {
-            /** @constant */
+            /**
+             * @description The kind of node.
+             * @constant
+             */
             type: "text";
+            /** @description What is said of the node: its source, its link, suggested changes. */
             marks?: components["schemas"]["LetterMarkInput"][];
+            /** @description The words. */
             text: string;
         } | {
-            /** @constant */
+            /**
+             * @description The kind of node.
+             * @constant
+             */
             type: "hard_break";
+            /** @description What is said of the node: its source, its link, suggested changes. */
             marks?: components["schemas"]["LetterMarkInput"][];
         } | {
-            /** @constant */
+            /**
+             * @description The kind of node.
+             * @constant
+             */
             type: "merge_tag";
+            /** @description Details of the node. */
             attrs: {
-                /** @enum {string} */
+                /**
+                 * @description The reader's detail that a mail tool puts here.
+                 * @enum {string}
+                 */
                 name: "first name";
+                /** @description What stands here for readers without that detail. */
                 fallback: string;
             };
+            /** @description What is said of the node: its source, its link, suggested changes. */
             marks?: components["schemas"]["LetterMarkInput"][];
         };
         LetterMark: {
-            /** @constant */
+            /**
+             * @description The kind of mark.
+             * @constant
+             */
             type: "source";
+            /** @description Details of the mark. */
             attrs: {
+                /** @description The fields of the brief the words draw on, an earlier letter, or who wrote them. */
                 from: components["schemas"]["LetterOrigin"];
+                /** @description Number of the sentence in the letter as written; null for typed text. */
                 sentence: number | null;
+                /** @description Word count of that sentence as written; null for typed text. */
                 words: number | null;
             };
         } | {
-            /** @constant */
+            /**
+             * @description The kind of mark.
+             * @constant
+             */
             type: "link";
+            /** @description Details of the mark. */
             attrs: {
+                /** @description Where the link leads. */
                 href: string;
+                /** @description True for the one call to action. */
                 call: boolean;
+                /** @description What stands between the link's words and its address in plain text. */
                 lead: "" | " " | "\n" | ": " | ":\n" | (string & {});
             };
         } | {
-            /** @constant */
+            /**
+             * @description The kind of mark.
+             * @constant
+             */
             type: "insertion";
+            /** @description Details of the mark. */
             attrs: {
+                /** @description Number of the suggestion that the change belongs to. */
                 id: number;
             };
         } | {
-            /** @constant */
+            /**
+             * @description The kind of mark.
+             * @constant
+             */
             type: "deletion";
+            /** @description Details of the mark. */
             attrs: {
+                /** @description Number of the suggestion that the change belongs to. */
                 id: number;
             };
         };
         LetterMarkInput: {
-            /** @constant */
+            /**
+             * @description The kind of mark.
+             * @constant
+             */
             type: "source";
+            /** @description Details of the mark. */
             attrs: {
+                /** @description The fields of the brief the words draw on, an earlier letter, or who wrote them. */
                 from: components["schemas"]["LetterOriginInput"];
+                /** @description Number of the sentence in the letter as written; null for typed text. */
                 sentence: number | null;
+                /** @description Word count of that sentence as written; null for typed text. */
                 words: number | null;
             };
         } | {
-            /** @constant */
+            /**
+             * @description The kind of mark.
+             * @constant
+             */
             type: "link";
+            /** @description Details of the mark. */
             attrs: {
+                /** @description Where the link leads. */
                 href: string;
+                /** @description True for the one call to action. */
                 call: boolean;
-                /** @enum {string} */
+                /**
+                 * @description What stands between the link's words and its address in plain text.
+                 * @enum {string}
+                 */
                 lead: "" | " " | "\n" | ": " | ":\n";
             };
         } | {
-            /** @constant */
+            /**
+             * @description The kind of mark.
+             * @constant
+             */
             type: "insertion";
+            /** @description Details of the mark. */
             attrs: {
+                /** @description Number of the suggestion that the change belongs to. */
                 id: number;
             };
         } | {
-            /** @constant */
+            /**
+             * @description The kind of mark.
+             * @constant
+             */
             type: "deletion";
+            /** @description Details of the mark. */
             attrs: {
+                /** @description Number of the suggestion that the change belongs to. */
                 id: number;
             };
         };
         LetterOrigin: ("author" | "writer" | (string & {})) | string | ("title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {}))[];
         LetterOriginInput: ("author" | "writer") | string | ("title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel")[];
         LetterParagraph: {
-            /** @constant */
+            /**
+             * @description The kind of node.
+             * @constant
+             */
             type: "paragraph";
+            /** @description Details of the node. */
             attrs: {
+                /** @description The part of the letter it belongs to; null for a paragraph of none. */
                 beat: ("hook" | "scene" | "tension" | "turn" | "lesson" | "bridge" | "offer" | "callToAction" | "ps" | (string & {})) | null;
             };
+            /** @description What the node holds, in order. */
             content?: components["schemas"]["LetterInline"][];
+            /** @description What is said of the node: its source, its link, suggested changes. */
             marks?: ({
-                /** @constant */
+                /**
+                 * @description The kind of node.
+                 * @constant
+                 */
                 type: "insertion";
+                /** @description Details of the node. */
                 attrs: {
+                    /** @description Number of the suggestion that the change belongs to. */
                     id: number;
                 };
             } | {
-                /** @constant */
+                /**
+                 * @description The kind of node.
+                 * @constant
+                 */
                 type: "deletion";
+                /** @description Details of the node. */
                 attrs: {
+                    /** @description Number of the suggestion that the change belongs to. */
                     id: number;
                 };
             })[];
         };
         LetterParagraphInput: {
-            /** @constant */
+            /**
+             * @description The kind of node.
+             * @constant
+             */
             type: "paragraph";
+            /** @description Details of the node. */
             attrs: {
+                /** @description The part of the letter it belongs to; null for a paragraph of none. */
                 beat: ("hook" | "scene" | "tension" | "turn" | "lesson" | "bridge" | "offer" | "callToAction" | "ps") | null;
             };
+            /** @description What the node holds, in order. */
             content?: components["schemas"]["LetterInlineInput"][];
+            /** @description What is said of the node: its source, its link, suggested changes. */
             marks?: ({
-                /** @constant */
+                /**
+                 * @description The kind of node.
+                 * @constant
+                 */
                 type: "insertion";
+                /** @description Details of the node. */
                 attrs: {
+                    /** @description Number of the suggestion that the change belongs to. */
                     id: number;
                 };
             } | {
-                /** @constant */
+                /**
+                 * @description The kind of node.
+                 * @constant
+                 */
                 type: "deletion";
+                /** @description Details of the node. */
                 attrs: {
+                    /** @description Number of the suggestion that the change belongs to. */
                     id: number;
                 };
             })[];
         };
         LetterPart: {
+            /** @description What the part does in the story. */
             beat: "hook" | "scene" | "tension" | "turn" | "lesson" | "bridge" | "offer" | "callToAction" | "ps" | (string & {});
+            /** @description The part's text, one paragraph each. */
             paragraphs: string[];
+            /** @description Where each sentence comes from, in order; missing on older letters. */
             sources?: components["schemas"]["SentenceSource"][];
         };
         LetterState: {
             /** @description Counts the saves of this letter; the next save sends it back. */
             revision: number;
+            /** @description The letter's subject lines. */
             subjects: components["schemas"]["DocumentSubject"][];
             /** @description Which subject line leaves with the letter, counted from 0. */
             chosen: number;
@@ -2105,65 +2172,101 @@ export interface components {
             share: number;
         };
         LetterSuggestion: {
+            /** @description What would stand in the letter. */
             text: string;
+            /** @description Inbox preview text of a suggested subject line; null otherwise. */
             preheader: string | null;
+            /** @description What neither the brief nor the letter says and the author should check; empty for nothing. */
             adds: string[];
         };
         LetterSuggestions: {
+            /** @description Empty where there is nothing else to suggest. */
             suggestions: components["schemas"]["LetterSuggestion"][];
         };
-        /**
-         * @example {
-         *       "to": "mara@example.com",
-         *       "subject": "[Test] 300 rolls, half proved, no oven"
-         *     }
-         */
         LetterTest: {
+            /** @description The address the test goes to. */
             to: string;
+            /** @description The subject line it arrives with. */
             subject: string;
         };
         LetterVersion: {
+            /** @description Number of the version, counted from 1. */
             number: number;
+            /** @description Who made it: the writer, its owner (`you`), a suggestion, or the program. */
             author: "writer" | "you" | "suggestion" | "program" | (string & {});
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
             createdAt: string;
+            /** @description Words of the text, web addresses not counted. */
             words: number;
+            /** @description The letter's subject lines. */
             subjects: components["schemas"]["DocumentSubject"][];
+            /** @description Which subject line leaves with the letter, counted from 0. */
             chosen: number;
+            /** @description The letter as a ProseMirror document, each sentence marked with its source. */
             body: components["schemas"]["LetterBody"];
+            /** @description The letter as plain text. */
             text: string;
+            /** @description 0 to 1: how much of the words is the author's. */
             share: number;
         };
         LetterVersionList: {
+            /** @description The letter's versions, newest first. */
             versions: components["schemas"]["LetterVersionSummary"][];
         };
         LetterVersionSummary: {
+            /** @description Number of the version, counted from 1. */
             number: number;
+            /** @description Who made it: the writer, its owner (`you`), a suggestion, or the program. */
             author: "writer" | "you" | "suggestion" | "program" | (string & {});
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
             createdAt: string;
+            /** @description Words of the text, web addresses not counted. */
             words: number;
         };
         MailToolChoice: {
+            /** @description The id that the mail tool gave it. */
             id: string;
+            /** @description The name it has in the mail tool. */
             name: string;
         };
         MailToolConnection: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The connection's id.
+             */
             id: string;
+            /** @description The mail tool that is connected. */
             tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
+            /** @description The account its key belongs to. */
             account: string;
+            /** @description The last four characters of the key. */
             lastFour: string;
+            /** @description Where your own installation of the tool is; null for one that its vendor hosts. */
             address: string | null;
+            /** @description Whom drafts are addressed to; null if none is chosen. */
             audience: components["schemas"]["MailToolChoice"] | null;
+            /** @description Whom drafts are from; null if none is chosen. */
             sender: components["schemas"]["MailToolChoice"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
             createdAt: string;
         };
         MailToolDraft: {
+            /** @description The mail tool the draft is in. */
             tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | (string & {});
+            /** @description `pending` until the draft is made or has failed. */
             status: "pending" | "drafted" | "failed" | (string & {});
+            /** @description Where the draft is in the mail tool; null until it is made. */
             url: string | null;
+            /** @description What happened and what to do about it; null if there is nothing to say. */
             message: string | null;
         };
         MarkSentInput: {
@@ -2176,126 +2279,132 @@ export interface components {
             sentWith?: string;
         };
         NewWebhookEndpoint: {
+            /** @description The webhook that was made. */
             endpoint: components["schemas"]["WebhookEndpoint"];
+            /** @description What deliveries are signed with; it is shown only here. */
             secret: string;
         };
         Offer: {
+            /** @description The offer's id; one that isn't yours counts as left out. */
             id: string;
+            /** @description The product, as your readers know it. */
             name: string;
+            /** @description What the product is, in a sentence or two. */
             description: string;
+            /** @description The main benefit for the reader. */
             benefit: string;
+            /** @description As it should appear, with its conditions, such as `$49`. */
             price: string;
+            /** @description As it should appear, such as `$29`. */
             salePrice: string;
+            /** @description Evidence that it works: a number or a customer quote. */
             proof: string;
+            /** @description Where the link leads: an http or https URL. */
             url: string;
-            callToAction: string;
+            /** @description What readers should do: a listed value or your own words. */
+            callToAction: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
         };
         OfferInput: {
+            /** @description The offer's id; one that isn't yours counts as left out. */
             id?: string;
+            /** @description The product, as your readers know it. */
             name: string;
-            /** @description Optional. */
+            /** @description What the product is, in a sentence or two. Optional. */
             description?: string;
-            /** @description Optional. */
+            /** @description The main benefit for the reader. Optional. */
             benefit?: string;
-            /** @description Optional. */
+            /** @description As it should appear, with its conditions, such as `$49`. Optional. */
             price?: string;
-            /** @description Optional. */
+            /** @description As it should appear, such as `$29`. Optional. */
             salePrice?: string;
-            /** @description Optional. */
+            /** @description Evidence that it works: a number or a customer quote. Optional. */
             proof?: string;
-            /** @description Optional. */
+            /** @description Where the link leads: an http or https URL. Optional. */
             url?: string;
-            /** @description Optional. */
-            callToAction?: string;
+            /** @description What readers should do: a listed value or your own words. Optional. */
+            callToAction?: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
         };
         Profile: {
+            /** @description The name of your business. */
             businessName: string;
+            /** @description The name that letters are signed with. */
             senderName: string;
+            /** @description The first line of each letter written from now on. `{first name|there}` is the reader's name in your mail tool, or the word after the bar. */
             greeting: string;
+            /** @description The end of each letter; may have several lines. */
             signOff: string;
+            /** @description `US` or `UK`. */
             spelling: "US" | "UK" | (string & {});
+            /** @description Words and phrases your letters should not use. */
             wordsToAvoid: string[];
-            tone: string;
-            emotion: string;
+            /** @description A listed tone or your own words. */
+            tone: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
+            /** @description What letters usually make readers feel: a listed emotion or your own words. */
+            emotion: "urgency" | "excitement" | "relief" | "confidence" | "curiosity" | "frustration" | "hope" | "empowerment" | (string & {});
+            /** @description How long letters usually are. */
             length: "no-preference" | "short" | "medium" | "long" | (string & {});
+            /** @description The language of letters; `story` is the language of each story. */
             writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
+            /** @description Whether the call to action is a `link` or a `button`. */
             callStyle: "link" | "button" | (string & {});
+            /** @description What letters are sent with, such as `kit`; `null` for none. */
             mailTool: ("kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | "klaviyo" | "activecampaign" | "hubspot" | "beehiiv" | (string & {})) | null;
+            /** @description What you sell, at most 100; a list that is sent replaces the stored one. */
             offers: components["schemas"]["Offer"][];
+            /** @description Whom you write to, at most 50; a list that is sent replaces the stored one. */
             audiences: components["schemas"]["Audience"][];
         };
         Question: {
+            /** @description The field of the brief that the answer belongs in. */
             id: "lesson" | "readerMoment" | "storyLink" | "afterwards" | (string & {});
+            /** @description The part of the letter that the answer becomes. */
             beat: "hook" | "scene" | "tension" | "turn" | "lesson" | "bridge" | "offer" | "callToAction" | "ps" | (string & {});
+            /** @description What the author is asked. */
             question: string;
+            /** @description A one-line answer from another business. */
             example: string;
+            /** @description The author's answer; null if there is none. */
             answer: string | null;
         };
         RotatedSecret: {
+            /** @description What deliveries are signed with; it is shown only here. */
             secret: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when both secrets sign, in UTC.
+             */
             formerUntil: string;
         };
-        /**
-         * @example {
-         *       "revision": 1,
-         *       "brief": {
-         *         "title": "The morning the oven died",
-         *         "story": "Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved…"
-         *       }
-         *     }
-         */
         SaveDraftInput: {
             /** @description The revision this change started from. */
             revision: number;
+            /** @description The fields of the brief as far as they are filled in. */
             brief: components["schemas"]["DraftFieldsInput"];
-            /** @description Optional; null by default. */
+            /** @description What the form holds beyond the brief; null if the draft did not come from the form. Optional; null by default. */
             form?: components["schemas"]["DraftFormInput"] | null;
-            /** @description Optional; null by default. */
+            /** @description The email this one is created like; null for a new one. Optional; null by default. */
             similarTo?: string | null;
-            /** @description Optional; null by default. */
+            /** @description For a letter like an earlier one: what stays, its story or its offer. Optional; null by default. */
             keeps?: ("story" | "offer") | null;
         };
         SaveLetterInput: {
             /** @description The revision this change started from. */
             revision: number;
+            /** @description The letter's subject lines. */
             subjects?: components["schemas"]["DocumentSubjectInput"][];
+            /** @description Which subject line leaves with the letter, counted from 0. */
             chosen?: number;
+            /** @description The letter as a ProseMirror document, each sentence marked with its source. */
             body?: components["schemas"]["LetterBodyInput"];
             /** @description True keeps the saved letter as a version. */
             endsVisit?: boolean;
+            /** @description True if the save accepts suggestions: the letter before it is kept as a version. */
             acceptsSuggestions?: boolean;
         };
-        /**
-         * @example {
-         *       "businessName": "Okafor Bakery",
-         *       "senderName": "Mara",
-         *       "greeting": "Hi {first name|there},",
-         *       "signOff": "Talk soon,\nMara",
-         *       "spelling": "US",
-         *       "wordsToAvoid": [
-         *         "amazing"
-         *       ],
-         *       "tone": "personal",
-         *       "length": "medium",
-         *       "offers": [
-         *         {
-         *           "name": "The Rest Day Plan",
-         *           "description": "A six-week course with a weekly call",
-         *           "price": "$249",
-         *           "url": "https://example.com/rest-day",
-         *           "callToAction": "book"
-         *         }
-         *       ],
-         *       "audiences": [
-         *         {
-         *           "text": "Owners of small food businesses who work every day of the week"
-         *         }
-         *       ]
-         *     }
-         */
         SaveProfileInput: {
+            /** @description The name of your business. */
             businessName?: string;
+            /** @description The name that letters are signed with. */
             senderName?: string;
             /** @description The first line of each letter written from now on. `{first name|there}` is the reader's name in your mail tool, or the word after the bar. */
             greeting?: string;
@@ -2309,10 +2418,13 @@ export interface components {
             /** @description Words and phrases your letters should not use. */
             wordsToAvoid?: string[];
             /** @description A listed tone or your own words. */
-            tone?: string;
+            tone?: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
             /** @description What letters usually make readers feel: a listed emotion or your own words. */
-            emotion?: string;
-            /** @enum {string} */
+            emotion?: "urgency" | "excitement" | "relief" | "confidence" | "curiosity" | "frustration" | "hope" | "empowerment" | (string & {});
+            /**
+             * @description How long letters usually are.
+             * @enum {string}
+             */
             length?: "no-preference" | "short" | "medium" | "long";
             /**
              * @description The language of letters; `story` is the language of each story.
@@ -2326,86 +2438,286 @@ export interface components {
             callStyle?: "link" | "button";
             /** @description What letters are sent with, such as `kit`; `null` for none. */
             mailTool?: ("kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite" | "klaviyo" | "activecampaign" | "hubspot" | "beehiiv") | null;
-            /** @description At most 100; replaces the stored list. */
+            /** @description What you sell, at most 100; a list that is sent replaces the stored one. */
             offers?: components["schemas"]["OfferInput"][];
-            /** @description At most 50; replaces the stored list. */
+            /** @description Whom you write to, at most 50; a list that is sent replaces the stored one. */
             audiences?: components["schemas"]["AudienceInput"][];
         };
+        SaveSlotsInput: {
+            /** @description The revision this change started from. */
+            revision: number;
+            /** @description All letters of the series in their order, at most 12. */
+            slots: components["schemas"]["SeriesSlotInput"][];
+        };
         SavedStory: {
+            /** @description The story's id. */
             id: string;
+            /** @description What happened: one line, or the whole story. */
             text: string;
+            /** @description A name for the story; empty for none. */
             title: string;
+            /** @description A day, a month or a year: `2026-03-14`, `2026-03` or `2026`; empty if unknown. */
             date: string;
+            /** @description Where it happened; empty if unknown. */
             place: string;
+            /** @description Who is in it, at most 30 names. */
             people: string[];
+            /** @description Words of your own to find it by, at most 30. */
             tags: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
             createdAt: string;
             /** @description How many letters tell it; failed ones don't count. */
             toldIn: number;
+            /** @description When the last of them was requested; null if none. */
             lastToldAt: string | null;
             /** @description True if the bank had the same text already; nothing was changed then. */
             known: boolean;
         };
-        /**
-         * @example {
-         *       "sentOn": "2026-03-02",
-         *       "sentWith": "Kit"
-         *     }
-         */
         SentMark: {
+            /** @description The day the owner noted as sent, such as 2026-03-02; null without a note. Nothing verifies it. */
             sentOn: string | null;
+            /** @description What the owner noted as sending it; null without a note. */
             sentWith: string | null;
         };
         SentenceSource: {
+            /** @description The sentence, without its link. */
             sentence: string;
+            /** @description The fields of the brief it draws on; none for a connecting sentence. */
             fields: ("title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {}))[];
+            /** @description Number of the earlier letter of its series that it draws on. */
             letter?: number;
+            /** @description True for the author's own words from outside the brief, such as the sign-off. */
             author?: boolean;
         };
+        Series: {
+            /** @description The series' id. */
+            id: string;
+            /** @description Counts the changes of its letters; the next save sends it back. */
+            revision: number;
+            /** @description What the series is for. */
+            kind: "welcome" | "launch" | "event" | "win-back" | "own" | (string & {});
+            /** @description A name for the series; only you see it. */
+            name: string;
+            /** @description Who reads it, in at least 10 characters. */
+            audience: string;
+            /** @description The language of its letters; `story` is the language of each story. */
+            writeIn: "story" | "english" | "spanish" | "german" | "french" | "portuguese" | (string & {});
+            /** @description A listed tone or your own words; empty for that of your profile. */
+            tone: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
+            /** @description The day of the first letter, such as 2026-03-14; null while it is open. */
+            firstDay: string | null;
+            /** @description A copy of what it sells: later changes of the profile leave it as it is. */
+            offer: components["schemas"]["SeriesOffer"];
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, in UTC.
+             */
+            updatedAt: string;
+            /** @description Its letters in order. */
+            slots: components["schemas"]["SeriesSlot"][];
+        };
+        SeriesFinding: {
+            /** @description What was checked. */
+            rule: "same-story" | "same-opening" | "alike-subjects" | "other-price" | "other-date" | "other-name" | "tomorrow" | "last-day" | "weekday" | "late-letter" | "open-thread" | "early-closing" | "hard-calls" | (string & {});
+            /** @description The slot to look at. */
+            slotId: string;
+            /** @description What does not fit, for people. */
+            message: string;
+            /** @description The words of the letter it is about. */
+            quote?: string;
+        };
+        SeriesOffer: {
+            /** @description The product, as your readers know it. */
+            name: string;
+            /** @description What the product is, in a sentence or two. */
+            description: string;
+            /** @description The main benefit for the reader. */
+            benefit: string;
+            /** @description As it should appear, with its conditions, such as `$49`. */
+            price: string;
+            /** @description As it should appear, such as `$29`. */
+            salePrice: string;
+            /** @description Evidence that it works: a number or a customer quote. */
+            proof: string;
+            /** @description Where the link leads: an http or https URL. */
+            url: string;
+            /** @description What readers should do: a listed value or your own words. */
+            callToAction: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
+        };
+        SeriesSlot: {
+            /** @description The slot's id: a place for one letter of the series. */
+            id: string;
+            /** @description What the letter is about, in one sentence. */
+            purpose: string;
+            /** @description Days after the first letter. */
+            day: number;
+            /** @description The kind of story it calls for; null for any. */
+            shape: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result" | (string & {})) | null;
+            /** @description What it promises for a later letter; empty for nothing. */
+            opens: string;
+            /** @description The id of the slot whose promise it keeps; null for none. */
+            closes: string | null;
+            /** @description `none` sells nothing, `soft` names the offer, `offer` has its price and its call to action. */
+            call: "none" | "soft" | "offer" | (string & {});
+            /** @description What readers should feel: a listed value or your own words. */
+            emotion: "urgency" | "excitement" | "relief" | "confidence" | "curiosity" | "frustration" | "hope" | "empowerment" | (string & {});
+            /** @description How long the letter is. */
+            length: "no-preference" | "short" | "medium" | "long" | (string & {});
+            /** @description The story it tells; null for none yet. */
+            storyId: string | null;
+            /** @description That story in short; null without a story, or if it was deleted. */
+            story: {
+                /** @description The story's title; empty if it has none. */
+                title: string;
+                /** @description The story's first words. */
+                start: string;
+            } | null;
+            /** @description The written email; null for none. */
+            emailId: string | null;
+            /** @description That email in short; null without an email, or if it was deleted. */
+            letter: {
+                /** @description The title of the email. */
+                title: string;
+                /** @description Where the email stands. */
+                status: "processing" | "generated" | "failed" | (string & {});
+                /** @description True if an earlier letter of the series is written first. */
+                isWaiting: boolean;
+                /** @description The chosen subject line; empty until written. */
+                subject: string;
+                /** @description Why writing failed, for people; null otherwise. */
+                failureReason: string | null;
+                /** @description The day its owner noted as sent; null without a note. */
+                sentOn: string | null;
+            } | null;
+        };
+        SeriesSlotInput: {
+            /**
+             * Format: uuid
+             * @description An id of your own, which no other slot of the series has.
+             */
+            id: string;
+            /** @description What the letter is about, in one sentence. */
+            purpose: string;
+            /** @description Days after the first letter. */
+            day: number;
+            /** @description The kind of story it calls for; null for any. Optional; null by default. */
+            shape?: ("start" | "trouble" | "turn" | "customer" | "doubt" | "result") | null;
+            /** @description The story it tells; null for none yet. Optional; null by default. */
+            storyId?: string | null;
+            /** @description What it promises for a later letter; empty for nothing. Optional. */
+            opens?: string;
+            /** @description The id of the slot whose promise it keeps; null for none. Optional; null by default. */
+            closes?: string | null;
+            /**
+             * @description `none` sells nothing, `soft` names the offer, `offer` has its price and its call to action. Optional; "soft" by default.
+             * @enum {string}
+             */
+            call?: "none" | "soft" | "offer";
+            /** @description What readers should feel: a listed value or your own words. Optional; "curiosity" by default. */
+            emotion?: "urgency" | "excitement" | "relief" | "confidence" | "curiosity" | "frustration" | "hope" | "empowerment" | (string & {});
+            /**
+             * @description How long the letter is. Optional; "no-preference" by default.
+             * @enum {string}
+             */
+            length?: "no-preference" | "short" | "medium" | "long";
+            /** @description The written email; left out, it is the one that the slot has. */
+            emailId?: string | null;
+        };
         SeriesWebhook: {
-            /** @constant */
+            /**
+             * @description The event.
+             * @constant
+             */
             type: "series.written";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC.
+             */
             timestamp: string;
+            /** @description What the event is about. */
             data: {
+                /** @description The series' id. */
                 id: string;
+                /** @description The name of the series. */
                 name: string;
+                /** @description The ids of its emails, in order. */
                 emails: string[];
             };
         };
-        StoriesDeleteAnswer: {
-            /** @constant */
-            success: true;
+        SeriesWriting: {
+            /** @description The emails of the slots, in order. */
+            letters: {
+                /** @description The slot that is written. */
+                slotId: string;
+                /** @description The email's id. */
+                id: string;
+                /** @description Where the email stands. */
+                status: "processing" | "generated" | "failed" | (string & {});
+            }[];
+            /** @description The slots that were not written; they cost nothing. */
+            left: {
+                /** @description The slot that was left out. */
+                slotId: string;
+                /** @description Why it was left out, for programs. */
+                reason: "no-story" | "not-writable" | "no-credits" | (string & {});
+                /** @description Why it was left out, for people. */
+                message: string;
+            }[];
+        };
+        SlotProposal: {
+            /** @description The slot that has no story. */
+            slotId: string;
+            /** @description An untold story of your bank; null if none fits. */
+            story: {
+                /** @description The story's id. */
+                id: string;
+                /** @description The story's title; empty if it has none. */
+                title: string;
+                /** @description The story's first words. */
+                start: string;
+            } | null;
+            /** @description What of the story fits the slot; empty without a story. */
+            why: string;
+            /** @description What to ask yourself where no story fits; empty with a story. */
+            question: string;
+            /** @description A template that asks for such a story; null with a story, or while the Vault is locked. */
+            template: {
+                /** @description The template's id. */
+                id: string;
+                /** @description The template's name. */
+                name: string;
+                /** @description What the template is about, in one sentence. */
+                preview: string;
+            } | null;
         };
         StoriesListAnswer: components["schemas"]["Story"][];
-        /**
-         * @example {
-         *       "id": "0198f0a2-7c11-7d3e-9a55-3f1f0a1d2c3b",
-         *       "text": "Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved…",
-         *       "title": "The morning the oven died",
-         *       "date": "2026-03",
-         *       "place": "The bakery",
-         *       "people": [
-         *         "Ben"
-         *       ],
-         *       "tags": [
-         *         "work"
-         *       ],
-         *       "createdAt": "2026-03-01T08:00:00.000Z",
-         *       "toldIn": 0,
-         *       "lastToldAt": null
-         *     }
-         */
         Story: {
+            /** @description The story's id. */
             id: string;
+            /** @description What happened: one line, or the whole story. */
             text: string;
+            /** @description A name for the story; empty for none. */
             title: string;
+            /** @description A day, a month or a year: `2026-03-14`, `2026-03` or `2026`; empty if unknown. */
             date: string;
+            /** @description Where it happened; empty if unknown. */
             place: string;
+            /** @description Who is in it, at most 30 names. */
             people: string[];
+            /** @description Words of your own to find it by, at most 30. */
             tags: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
             createdAt: string;
             /** @description How many letters tell it; failed ones don't count. */
             toldIn: number;
@@ -2413,78 +2725,169 @@ export interface components {
             lastToldAt: string | null;
         };
         SubjectLine: {
+            /** @description What the subject line plays on; null for one that its owner added. */
             angle: "dialogue" | "detail" | "question" | "lesson" | "reader" | "gap" | (string & {});
+            /** @description The subject line. */
             text: string;
+            /** @description Inbox preview text, which continues the subject line. */
             preheader: string;
         };
         SubscriptionWebhook: {
-            /** @constant */
+            /**
+             * @description The event.
+             * @constant
+             */
             type: "subscription.changed";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC.
+             */
             timestamp: string;
+            /** @description What the event is about. */
             data: {
+                /** @description What happened to the subscription. */
                 change: "started" | "renewed" | "cancel-scheduled" | "cancel-withdrawn" | "past-due" | "recovered" | "paused" | "resumed" | "ended" | "refunded" | "disputed" | (string & {});
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened, in UTC.
+                 */
                 at: string;
             };
         };
+        Success: {
+            /**
+             * @description True if the call did what it says.
+             * @constant
+             */
+            success: true;
+        };
         SuggestInput: {
-            /** @enum {string} */
+            /**
+             * @description What to suggest: another wording of a passage, or something for the letter as a whole.
+             * @enum {string}
+             */
             kind: "shorter" | "plainer" | "warmer" | "own-voice" | "another" | "free" | "opening" | "bridge" | "ps" | "subjects";
+            /** @description The words to say differently; only for kinds that change a passage. */
             passage?: string;
+            /** @description What to change, in your words; only for `free`. */
             instruction?: string;
         };
+        UpdateSeriesInput: {
+            /** @description A name for the series; only you see it. */
+            name?: string;
+            /** @description Who reads it, in at least 10 characters. */
+            audience?: string;
+            /**
+             * @description The language of its letters; `story` is the language of each story.
+             * @enum {string}
+             */
+            writeIn?: "story" | "english" | "spanish" | "german" | "french" | "portuguese";
+            /** @description A listed tone or your own words; empty for that of your profile. */
+            tone?: "casual" | "professional" | "humorous" | "serious" | "personal" | "authoritative" | (string & {});
+            /** @description The day of the first letter, such as 2026-03-14; null while it is open. */
+            firstDay?: string | null;
+            /** @description A copy of what it sells: later changes of the profile leave it as it is. */
+            offer?: {
+                /** @description The product, as your readers know it. */
+                name: string;
+                /** @description What the product is, in a sentence or two. Optional. */
+                description?: string;
+                /** @description The main benefit for the reader. Optional. */
+                benefit?: string;
+                /** @description As it should appear, with its conditions, such as `$49`. Optional. */
+                price?: string;
+                /** @description As it should appear, such as `$29`. Optional. */
+                salePrice?: string;
+                /** @description Evidence that it works: a number or a customer quote. Optional. */
+                proof?: string;
+                /** @description Where the link leads: an http or https URL. Optional. */
+                url?: string;
+                /** @description What readers should do: a listed value or your own words. Optional. */
+                callToAction?: "buy" | "book" | "download" | "webinar" | "apply" | "learn" | (string & {});
+            };
+        };
         UpdateStoryInput: {
+            /** @description What happened: one line, or the whole story. */
             text?: string;
+            /** @description A name for the story; empty for none. */
             title?: string;
+            /** @description A day, a month or a year: `2026-03-14`, `2026-03` or `2026`; empty if unknown. */
             date?: string;
+            /** @description Where it happened; empty if unknown. */
             place?: string;
+            /** @description Who is in it, at most 30 names. */
             people?: string[];
+            /** @description Words of your own to find it by, at most 30. */
             tags?: string[];
         };
         UpdateWebhookEndpointInput: {
+            /** @description Where events are sent: an http or https URL without user name and password. */
             url?: string;
+            /** @description The chosen events; null for all, also those of later versions. */
             events?: ("email.generated" | "email.failed" | "email.edited" | "email.drafted" | "batch.finished" | "series.written" | "credits.low" | "subscription.changed")[] | null;
+            /** @description True to send nothing for now, false to go on. */
             paused?: boolean;
         };
-        /**
-         * @example {
-         *       "emailsCreated": 3,
-         *       "emailsRemaining": 7,
-         *       "isSubscribed": false
-         *     }
-         */
         Usage: {
+            /** @description Emails created with the current credits. */
             emailsCreated: number;
             /** @description Credits left; one email costs one credit. */
             emailsRemaining: number;
+            /** @description True with a paid plan, false in a trial. */
             isSubscribed: boolean;
         };
         WebhookEndpoint: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The webhook's id.
+             */
             id: string;
+            /** @description Where events are sent: an http or https URL without user name and password. */
             url: string;
+            /** @description The chosen events; null for all, also those of later versions. */
             events: string[] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
             createdAt: string;
+            /** @description Since when nothing is sent; null while it is on. */
             disabledAt: string | null;
+            /** @description Why nothing is sent; null while it is on. */
             disabledBecause: ("paused" | "password-reset" | "failing" | "gone" | (string & {})) | null;
+            /** @description Until when deliveries are signed with the former secret as well; null if they are not. */
             formerSecretUntil: string | null;
+            /** @description The latest deliveries, newest first. */
             deliveries: components["schemas"]["EndpointDelivery"][];
         };
+        WriteSeriesInput: {
+            /** @description The slots to write; without it, all that have no letter. */
+            slots?: string[];
+        };
         WritingNotes: {
+            /** @description Sentences of the brief that are not in the letter, in order. */
             leftOut: {
+                /** @description The field of the brief. */
                 field: "title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {});
+                /** @description The sentence as typed. */
                 text: string;
+                /** @description Why it is not in the letter. */
                 reason: string;
             }[];
+            /** @description Sentences with corrected spelling or punctuation. */
             tidied: {
+                /** @description The field of the brief. */
                 field: "title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {});
+                /** @description The sentence as typed. */
                 from: string;
+                /** @description The sentence as in the letter. */
                 to: string;
             }[];
+            /** @description Fields that were used other than as text of the letter. */
             notes: {
+                /** @description The field of the brief. */
                 field: "title" | "contentFocus" | "productName" | "productDescription" | "story" | "lesson" | "storyType" | "readerMoment" | "storyLink" | "afterwards" | "targetAudience" | "desiredEmotion" | "tonePreference" | "callToAction" | "ctaUrl" | "keyBenefit" | "price" | "salePrice" | "proofElement" | "campaignName" | "emailLength" | "writeIn" | "emailSubject" | "withoutModel" | (string & {});
+                /** @description How the field was used. */
                 text: string;
             }[];
         };
@@ -2506,8 +2909,9 @@ export interface operations {
                 filter?: "all" | "recent" | "sent";
                 /** @description Emails per page, 1 to 1,000. */
                 limit?: number;
+                /** @description Order of the list. */
                 sort?: "newest" | "oldest" | "title";
-                /** @description Start of the page, from the Link header of the previous page. */
+                /** @description Start of the page, from the answer or the Link header of the page before. */
                 cursor?: string;
             };
             header?: {
@@ -2579,7 +2983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailsCreateBatchAnswer"];
+                    "application/json": components["schemas"]["EmailBatchAnswer"];
                 };
             };
         };
@@ -2616,6 +3020,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The email's id. */
                 id: string;
             };
             cookie?: never;
@@ -2638,6 +3043,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The email's id. */
                 id: string;
             };
             cookie?: never;
@@ -2650,7 +3056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailsDeleteAnswer"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
         };
@@ -2660,6 +3066,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The email's id. */
                 id: string;
             };
             cookie?: never;
@@ -2682,6 +3089,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The email's id. */
                 id: string;
             };
             cookie?: never;
@@ -2712,6 +3120,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The email's id. */
                 id: string;
             };
             cookie?: never;
@@ -2738,6 +3147,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What other calls name it by. */
                 id: string;
             };
             cookie?: never;
@@ -2764,6 +3174,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The email's id. */
                 id: string;
             };
             cookie?: never;
@@ -2786,6 +3197,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What other calls name it by. */
                 id: string;
             };
             cookie?: never;
@@ -2815,6 +3227,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The email's id. */
                 id: string;
             };
             cookie?: never;
@@ -2840,7 +3253,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The email's id. */
                 id: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -2863,7 +3278,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The email's id. */
                 id: string;
+                /** @description Number of the version, counted from 1. */
                 number: number;
             };
             cookie?: never;
@@ -2886,6 +3303,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The email's id. */
                 id: string;
             };
             cookie?: never;
@@ -2908,6 +3326,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What other calls name it by. */
                 id: string;
             };
             cookie?: never;
@@ -2934,6 +3353,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The email's id. */
                 id: string;
             };
             cookie?: never;
@@ -2954,7 +3374,7 @@ export interface operations {
     getDrafts: {
         parameters: {
             query?: {
-                /** @description Words to search for. */
+                /** @description Words to search for, in all that is typed in a draft. */
                 search?: string;
             };
             header?: {
@@ -3009,6 +3429,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The draft's id. */
                 id: string;
             };
             cookie?: never;
@@ -3031,6 +3452,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What other calls name it by. */
                 id: string;
             };
             cookie?: never;
@@ -3057,6 +3479,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The draft's id. */
                 id: string;
             };
             cookie?: never;
@@ -3069,7 +3492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailsDeleteDraftAnswer"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
         };
@@ -3106,7 +3529,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailsCreateSeriesInput"];
+                "application/json": components["schemas"]["CreateSeriesInput"];
             };
         };
         responses: {
@@ -3116,7 +3539,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailsCreateSeriesAnswer"];
+                    "application/json": components["schemas"]["Series"];
                 };
             };
         };
@@ -3129,6 +3552,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The series' id. */
                 id: string;
             };
             cookie?: never;
@@ -3141,7 +3565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailsSeriesAnswer"];
+                    "application/json": components["schemas"]["Series"];
                 };
             };
         };
@@ -3151,6 +3575,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The series' id. */
                 id: string;
             };
             cookie?: never;
@@ -3163,7 +3588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailsDeleteSeriesAnswer"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
         };
@@ -3173,13 +3598,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What other calls name it by. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailsUpdateSeriesInput"];
+                "application/json": components["schemas"]["UpdateSeriesInput"];
             };
         };
         responses: {
@@ -3189,7 +3615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailsUpdateSeriesAnswer"];
+                    "application/json": components["schemas"]["Series"];
                 };
             };
         };
@@ -3199,13 +3625,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What other calls name it by. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailsSaveSlotsInput"];
+                "application/json": components["schemas"]["SaveSlotsInput"];
             };
         };
         responses: {
@@ -3215,7 +3642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailsSaveSlotsAnswer"];
+                    "application/json": components["schemas"]["Series"];
                 };
             };
         };
@@ -3228,6 +3655,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The series' id. */
                 id: string;
             };
             cookie?: never;
@@ -3253,6 +3681,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The series' id. */
                 id: string;
             };
             cookie?: never;
@@ -3275,13 +3704,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What other calls name it by. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailsWriteSeriesInput"];
+                "application/json": components["schemas"]["WriteSeriesInput"];
             };
         };
         responses: {
@@ -3291,7 +3721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailsWriteSeriesAnswer"];
+                    "application/json": components["schemas"]["SeriesWriting"];
                 };
             };
         };
@@ -3301,7 +3731,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The series' id. */
                 id: string;
+                /** @description The mail tool the letters go to. */
                 tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite";
             };
             cookie?: never;
@@ -3327,6 +3759,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The series' id. */
                 id: string;
             };
             cookie?: never;
@@ -3353,7 +3786,7 @@ export interface operations {
                 filter?: "all" | "untold";
                 /** @description Stories per page, 1 to 1,000. */
                 limit?: number;
-                /** @description Start of the page, from the Link header of the previous page. */
+                /** @description Start of the page, from the answer or the Link header of the page before. */
                 cursor?: string;
             };
             header?: {
@@ -3408,6 +3841,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The story's id. */
                 id: string;
             };
             cookie?: never;
@@ -3430,6 +3864,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The story's id. */
                 id: string;
             };
             cookie?: never;
@@ -3442,7 +3877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StoriesDeleteAnswer"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
         };
@@ -3452,6 +3887,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The story's id. */
                 id: string;
             };
             cookie?: never;
@@ -3572,6 +4008,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The connection's id. */
                 id: string;
             };
             cookie?: never;
@@ -3584,7 +4021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailsRemoveMailToolAnswer"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
         };
@@ -3592,11 +4029,14 @@ export interface operations {
     postEmailsIdMailToolsTool: {
         parameters: {
             query?: {
+                /** @description Number of the subject line to test against the chosen one, counted from 1; Mailchimp and Brevo only. */
                 secondSubject?: number;
             };
             header?: never;
             path: {
+                /** @description The email's id. */
                 id: string;
+                /** @description The mail tool the letter goes to. */
                 tool: "kit" | "mailchimp" | "brevo" | "resend" | "listmonk" | "mailerlite";
             };
             cookie?: never;
@@ -3622,6 +4062,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The email's id. */
                 id: string;
             };
             cookie?: never;
@@ -3691,6 +4132,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook's id. */
                 id: string;
             };
             cookie?: never;
@@ -3713,6 +4155,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook's id. */
                 id: string;
             };
             cookie?: never;
@@ -3725,7 +4168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DevelopersDeleteWebhookAnswer"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
         };
@@ -3735,6 +4178,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook's id. */
                 id: string;
             };
             cookie?: never;
@@ -3761,6 +4205,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook's id. */
                 id: string;
             };
             cookie?: never;
@@ -3781,7 +4226,7 @@ export interface operations {
     getWebhookEndpointsIdDeliveries: {
         parameters: {
             query?: {
-                /** @description Start of the page, from the Link header of the previous page. */
+                /** @description Start of the page, from the answer or the Link header of the page before. */
                 cursor?: string;
             };
             header?: {
@@ -3789,6 +4234,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The webhook's id. */
                 id: string;
             };
             cookie?: never;
@@ -3811,7 +4257,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook's id. */
                 id: string;
+                /** @description The delivery's id. */
                 delivery: string;
             };
             cookie?: never;
@@ -3824,7 +4272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DevelopersResendWebhookAnswer"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
         };
@@ -3834,6 +4282,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook's id. */
                 id: string;
             };
             cookie?: never;
@@ -3846,7 +4295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DevelopersEnableWebhookAnswer"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
         };

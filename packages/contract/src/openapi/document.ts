@@ -12,8 +12,10 @@ import {
   type WebhookEventName,
 } from "../webhooks.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
+import { wordOf } from "./describe.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
-import { ErrorBodySchema, errorResponses, type JsonSchema, SchemaBook } from "./schemas.ts";
+import { ErrorBodySchema, errorResponses, SchemaBook } from "./schemas.ts";
 
 const WEBHOOK_BODIES: Record<WebhookEventName, z.ZodType> = {
   "email.generated": EmailWebhook,
@@ -147,6 +149,7 @@ function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
             name,
             in: "query",
             required: true,
+            description: wordOf("Link", name),
             schema: { type: "string" },
           })),
         }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
 import { type ProcedureCall, requiresSignedInUser } from "../key-rules.ts";
 import type { RestRoute } from "../rest/route.ts";
-import type { JsonSchema, SchemaBook } from "./schemas.ts";
-import { ErrorBodySchema, errorResponses } from "./schemas.ts";
-import { FIELDS } from "./words.ts";
+import { wordOf } from "./describe.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { ErrorBodySchema, errorResponses, NAMES, type SchemaBook } from "./schemas.ts";
 
 interface Parameter {
   name: string;
@@ -30,6 +30,7 @@ const pathParameters = (row: RestRoute): Parameter[] =>
     name,
     in: "path",
     required: true,
+    description: wordOf(NAMES.get(row.inputSchema) ?? "", name),
     schema: (row.inputSchema && propertiesOf(row.inputSchema)[name]) ?? { type: "string" },
   }));
 
@@ -37,10 +38,6 @@ const withoutNull = ({ anyOf, ...schema }: JsonSchema): JsonSchema => {
   const nonNull = Array.isArray(anyOf) ? (anyOf as JsonSchema[]).filter(({ type }) => type !== "null") : [];
   return nonNull[0] ? { ...schema, ...nonNull[0] } : schema;
 };
-
-/** Where the descriptions of a query's parameters are. */
-const queryNameOf = (row: RestRoute): string =>
-  row.file ? "LetterFileQuery" : row.procedure === "stories.list" ? "StoryListQuery" : "EmailListQuery";
 
 function queryParameters(row: RestRoute): Parameter[] {
   if (!row.input.endsWith("query") || !row.inputSchema) return [];
@@ -52,7 +49,7 @@ function queryParameters(row: RestRoute): Parameter[] {
     name,
     in: "query",
     required: required.has(name) && !(name === "format" && row.json),
-    description: FIELDS[queryNameOf(row)]?.[name],
+    description: wordOf(NAMES.get(row.inputSchema) ?? "", name),
     schema: name === "limit" ? LIMIT_SCHEMA : withoutNull(schema),
   }));
 }

@@ -1,24 +1,15 @@
 import { z } from "zod";
 import * as admin from "../admin/index.ts";
+import * as auth from "../auth.ts";
+import { BatchResult, BatchRow, EmailBatchAnswer } from "../email-order.ts";
 import { ERRORS, type ErrorBody, type ErrorCode } from "../errors.ts";
 import { LetterState } from "../letter-editing.ts";
 import * as provenance from "../provenance.ts";
 import * as schemas from "../schemas.ts";
-import { EXAMPLES, FIELDS } from "./words.ts";
-
-/** The parts of a JSON Schema that the document builder uses. */
-export interface JsonSchema {
-  $ref?: string;
-  $schema?: string;
-  $id?: string;
-  type?: string;
-  format?: string;
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  [keyword: string]: unknown;
-}
+import * as series from "../series/index.ts";
+import { describeSchema } from "./describe.ts";
+import { type JsonSchema, REF, refTo } from "./json-schema.ts";
+import { Samples } from "./sample.ts";
 
 /** The names of all schemas that a schema references, at any depth. */
 function refsIn(schema: unknown, found: Set<string> = new Set()): Set<string> {
@@ -32,17 +23,23 @@ function refsIn(schema: unknown, found: Set<string> = new Set()): Set<string> {
   return found;
 }
 
-const REF = "#/components/schemas/";
-
-const refTo = (name: string): string => REF + name;
-
 type Direction = "input" | "output";
 
+const hasParts = (value: unknown): boolean =>
+  value instanceof z.ZodObject || value instanceof z.ZodUnion || value instanceof z.ZodEnum;
+
 /** Exported schemas keep their export name; others are named after their procedure. */
-const NAMES = new Map<unknown, string>(
-  Object.entries({ ...schemas, ...provenance, ...admin }).flatMap(([name, value]) =>
-    value instanceof z.ZodType ? [[value, name]] : [],
-  ),
+export const NAMES: ReadonlyMap<unknown, string> = new Map<unknown, string>(
+  Object.entries({
+    ...schemas,
+    ...auth,
+    ...provenance,
+    ...series,
+    ...admin,
+    BatchResult,
+    BatchRow,
+    EmailBatchAnswer,
+  }).flatMap(([name, value]) => (hasParts(value) ? [[value, name]] : [])),
 );
 
 const isSent = (name: string): boolean => /(Input|Query|Brief|Request|Id)$/.test(name);
@@ -62,11 +59,14 @@ function describeDefault(schema: Record<string, unknown>): void {
   schema.description = schema.description ? `${schema.description} ${words}` : words;
 }
 
-/** What the API answers may have more values one day, which must not break a generated client. */
-function openList(schema: Record<string, unknown>): void {
-  if (!Array.isArray(schema.enum) || schema.enum.length < 2) return;
-  schema["x-extensible-enum"] = schema.enum;
-  delete schema.enum;
+/** What the API answers may have more values and fields one day, which must not break a generated client. */
+function openAnswer(schema: JsonSchema): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  for (const list of [schema, schema.propertyNames]) {
+    if (!list?.enum || (list === schema && list.enum.length < 2)) continue;
+    list["x-extensible-enum"] = list.enum;
+    delete list.enum;
+  }
 }
 
 /** Collects the schemas of a document and converts them to JSON Schema 2020-12 once all are known. */
@@ -107,11 +107,15 @@ export class SchemaBook {
     const schemas = { ...this.#toJsonSchemas("input"), ...this.#toJsonSchemas("output") };
     const needed = new Set([...this.#referenced.input.keys(), ...this.#referenced.output.keys()]);
     for (const name of needed) for (const ref of refsIn(schemas[name])) needed.add(ref);
-    return Object.fromEntries(
-      [...needed].sort().flatMap((name) => {
+    const written = Object.fromEntries(
+      [...needed].sort().map((name) => {
         const { $schema: _, $id: __, ...schema } = withoutPath(schemas[name] ?? {}, this.#inPath.get(name));
-        return [[name, { ...schema, ...(EXAMPLES[name] ? { examples: [EXAMPLES[name]] } : {}) }]];
+        return [name, schema];
       }),
+    );
+    const samples = new Samples(written);
+    return Object.fromEntries(
+      Object.entries(written).map(([name, schema]) => [name, { ...schema, examples: [samples.of(name)] }]),
     );
   }
 
@@ -124,16 +128,12 @@ export class SchemaBook {
         if (zodSchema._zod.def.type === "date")
           Object.assign(jsonSchema, { type: "string", format: "date-time" });
         if (direction === "input") describeDefault(jsonSchema);
-        else openList(jsonSchema);
+        else openAnswer(jsonSchema as JsonSchema);
       },
     });
-    for (const [name, descriptions] of Object.entries(FIELDS)) {
-      for (const [field, description] of Object.entries(descriptions)) {
-        const property = (schemas[name] as JsonSchema | undefined)?.properties?.[field];
-        if (property) property.description = [description, property.description].filter(Boolean).join(" ");
-      }
-    }
-    return schemas as Record<string, JsonSchema>;
+    const named = schemas as Record<string, JsonSchema>;
+    for (const [name, schema] of Object.entries(named)) describeSchema(name, schema);
+    return named;
   }
 }
 

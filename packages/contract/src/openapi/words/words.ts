@@ -1,0 +1,2 @@
+/** A sentence for each property, by its name. */
+export type Words = Readonly<Record<string, string>>;
