@@ -1876,16 +1876,6 @@ export interface components {
             /** @description What the node holds, in order. */
             content: components["schemas"]["LetterParagraphInput"][];
         };
-        LetterFile: {
-            /** @description The file's name. */
-            name: string;
-            /** @description The file's media type. */
-            type: string;
-            /** @description The file's content. */
-            text: string;
-            /** @description True if the content is in base64, as of a zip. */
-            isBase64?: boolean;
-        };
         LetterInline: {
             /**
              * @description The kind of node.
@@ -1912,11 +1902,8 @@ export interface components {
             type: "merge_tag";
             /** @description Details of the node. */
             attrs: {
-                /**
-                 * @description The reader's detail that a mail tool puts here.
-                 * @enum {string}
-                 */
-                name: "first name";
+                /** @description The reader's detail that a mail tool puts here. */
+                name: "first name" | (string & {});
                 /** @description What stands here for readers without that detail. */
                 fallback: string;
             };
@@ -2359,7 +2346,7 @@ export interface components {
             id: "lesson" | "readerMoment" | "storyLink" | "afterwards" | (string & {});
             /** @description The part of the letter that the answer becomes. */
             beat: "hook" | "scene" | "tension" | "turn" | "lesson" | "bridge" | "offer" | "callToAction" | "ps" | (string & {});
-            /** @description What the author is asked. */
+            /** @description The question to the author. */
             question: string;
             /** @description A one-line answer from another business. */
             example: string;
@@ -2725,7 +2712,7 @@ export interface components {
             lastToldAt: string | null;
         };
         SubjectLine: {
-            /** @description What the subject line plays on; null for one that its owner added. */
+            /** @description What the subject line plays on. */
             angle: "dialogue" | "detail" | "question" | "lesson" | "reader" | "gap" | (string & {});
             /** @description The subject line. */
             text: string;

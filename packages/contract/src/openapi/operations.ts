@@ -4,7 +4,7 @@ import { type ProcedureCall, requiresSignedInUser } from "../key-rules.ts";
 import type { RestRoute } from "../rest/route.ts";
 import { wordOf } from "./describe.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { ErrorBodySchema, errorResponses, NAMES, type SchemaBook } from "./schemas.ts";
+import { ErrorBodySchema, errorResponses, nameOf, type SchemaBook } from "./schemas.ts";
 
 interface Parameter {
   name: string;
@@ -30,7 +30,7 @@ const pathParameters = (row: RestRoute): Parameter[] =>
     name,
     in: "path",
     required: true,
-    description: wordOf(NAMES.get(row.inputSchema) ?? "", name),
+    description: wordOf(nameOf(row.inputSchema), name),
     schema: (row.inputSchema && propertiesOf(row.inputSchema)[name]) ?? { type: "string" },
   }));
 
@@ -49,7 +49,7 @@ function queryParameters(row: RestRoute): Parameter[] {
     name,
     in: "query",
     required: required.has(name) && !(name === "format" && row.json),
-    description: wordOf(NAMES.get(row.inputSchema) ?? "", name),
+    description: wordOf(nameOf(row.inputSchema), name),
     schema: name === "limit" ? LIMIT_SCHEMA : withoutNull(schema),
   }));
 }
@@ -159,23 +159,19 @@ function requestBody(row: RestRoute, book: SchemaBook): object {
 }
 
 /** What a successful answer holds, by media type. */
-function contentOf(row: RestRoute, schema: JsonSchema, book: SchemaBook): object {
-  if (row.events) return { "text/event-stream": { schema } };
-  if (!row.file) return { "application/json": { schema } };
+function contentOf(row: RestRoute, book: SchemaBook): object {
+  const answer = (of: z.ZodType, procedure: string) =>
+    book.refer(of, "output", `${schemaNameOf(procedure)}Answer`);
+  if (row.events) return { "text/event-stream": { schema: answer(row.outputSchema, row.procedure) } };
+  if (!row.file) return { "application/json": { schema: answer(row.outputSchema, row.procedure) } };
   const files = row.file.map((type) => [type, { schema: { type: "string" } }]);
-  const json =
-    row.json && book.refer(row.json.outputSchema, "output", `${schemaNameOf(row.json.procedure)}Answer`);
+  const json = row.json && answer(row.json.outputSchema, row.json.procedure);
   return Object.fromEntries([...files, ...(json ? [["application/json", { schema: json }]] : [])]);
 }
 
 /** One row of the route table as an OpenAPI operation. */
 export function operationOf(row: RestRoute, book: SchemaBook): object {
   const isPublic = !row.errors.includes("unauthorized");
-  const schema: JsonSchema = book.refer(
-    row.outputSchema as z.ZodType,
-    "output",
-    `${schemaNameOf(row.procedure)}Answer`,
-  );
   const errorBody = book.refer(ErrorBodySchema, "output", "ErrorBody");
   const parameters = parametersOf(row);
   return {
@@ -194,7 +190,7 @@ export function operationOf(row: RestRoute, book: SchemaBook): object {
       [row.status]: {
         description: "Success.",
         headers: successHeaders(row, isPublic),
-        content: contentOf(row, schema, book),
+        content: contentOf(row, book),
       },
       ...(isCacheable(row) ? { 304: UNCHANGED } : {}),
       ...errorResponses([...row.errors, ...generalErrors(row)], errorBody),

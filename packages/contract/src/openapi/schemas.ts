@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as admin from "../admin/index.ts";
 import * as auth from "../auth.ts";
-import { BatchResult, BatchRow, EmailBatchAnswer } from "../email-order.ts";
+import * as email from "../email-order.ts";
 import { ERRORS, type ErrorBody, type ErrorCode } from "../errors.ts";
 import { LetterState } from "../letter-editing.ts";
 import * as provenance from "../provenance.ts";
@@ -25,22 +25,21 @@ function refsIn(schema: unknown, found: Set<string> = new Set()): Set<string> {
 
 type Direction = "input" | "output";
 
+const { BatchResult, BatchRow, EmailBatchAnswer } = email;
+const orders = { BatchResult, BatchRow, EmailBatchAnswer };
+
 const hasParts = (value: unknown): boolean =>
   value instanceof z.ZodObject || value instanceof z.ZodUnion || value instanceof z.ZodEnum;
 
 /** Exported schemas keep their export name; others are named after their procedure. */
-export const NAMES: ReadonlyMap<unknown, string> = new Map<unknown, string>(
-  Object.entries({
-    ...schemas,
-    ...auth,
-    ...provenance,
-    ...series,
-    ...admin,
-    BatchResult,
-    BatchRow,
-    EmailBatchAnswer,
-  }).flatMap(([name, value]) => (hasParts(value) ? [[value, name]] : [])),
+const NAMES = new Map<unknown, string>(
+  Object.entries({ ...schemas, ...auth, ...provenance, ...series, ...admin, ...orders }).flatMap(
+    ([name, value]) => (hasParts(value) ? [[value, name]] : []),
+  ),
 );
+
+/** The name of a schema that the contract exports, else an empty one. */
+export const nameOf = (schema: unknown): string => NAMES.get(schema) ?? "";
 
 const isSent = (name: string): boolean => /(Input|Query|Brief|Request|Id)$/.test(name);
 
@@ -61,9 +60,12 @@ function describeDefault(schema: Record<string, unknown>): void {
 
 /** What the API answers may have more values and fields one day, which must not break a generated client. */
 function openAnswer(schema: JsonSchema): void {
-  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  const { additionalProperties: values, propertyNames, required = [] } = schema;
+  if (values === false) delete schema.additionalProperties;
+  if (propertyNames && typeof values === "object")
+    schema.properties = Object.fromEntries(required.map((name) => [name, { ...values }]));
   for (const list of [schema, schema.propertyNames]) {
-    if (!list?.enum || (list === schema && list.enum.length < 2)) continue;
+    if (!list?.enum) continue;
     list["x-extensible-enum"] = list.enum;
     delete list.enum;
   }

@@ -2,6 +2,7 @@ import { NEW_ACCOUNT } from "./account.ts";
 import { EMAIL } from "./emails.ts";
 import type { Words } from "./words.ts";
 
+const KIND = "Whether the account is a user or staff.";
 const CONFIRM = "True confirms that the new account gets the rights of staff.";
 
 export const ADMIN_WORDS: Record<string, Words> = {
@@ -104,7 +105,7 @@ export const ADMIN_WORDS: Record<string, Words> = {
     refundCount: "Payments that were refunded this calendar month, in UTC.",
   },
   UpdatePasswordInput: { newPassword: "The new password, at least 6 characters." },
-  CreateUserInput: { ...NEW_ACCOUNT, confirmAdmin: CONFIRM },
-  CreateAdminInput: { ...NEW_ACCOUNT, confirmAdmin: CONFIRM },
+  CreateUserInput: { ...NEW_ACCOUNT, userType: KIND, confirmAdmin: CONFIRM },
+  CreateAdminInput: { ...NEW_ACCOUNT, userType: KIND, confirmAdmin: CONFIRM },
   CancelSubscriptionInput: { id: "The subscription's id at the payment provider." },
 };

@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-const STRIPE = "The customer's id at the payment provider; null without one.";
+const CUSTOMER = "The customer's id at the payment provider; null without one.";
 
 const KEYS: Words = {
   environment: "Whether payments are real (`live`) or simulated (`test`).",
@@ -20,7 +20,7 @@ export const BILLING_WORDS: Record<string, Words> = {
   Subscription: {
     subscriptionStatus: "Where the subscription stands.",
     plan: "The plan that is paid for now, or `trial`.",
-    stripeCustomerId: STRIPE,
+    stripeCustomerId: CUSTOMER,
     billingCycleEnd: "End of the paid period; null in a trial.",
     daysUntilReset: "Whole days until that end; null in a trial.",
     cancelAtPeriodEnd: "True if it is canceled and paid until the end of the period.",
@@ -38,7 +38,7 @@ export const BILLING_WORDS: Record<string, Words> = {
   },
   TestSubscriptionInput: { email: "The address of the account." },
   TestSubscription: {
-    stripeCustomerId: STRIPE,
+    stripeCustomerId: CUSTOMER,
     userId: "The account's id.",
   },
   SimulatedCheckout: {
@@ -48,7 +48,7 @@ export const BILLING_WORDS: Record<string, Words> = {
     id: "The checkout's id.",
     mode: "What was bought.",
     subscription: "The subscription's id at the payment provider.",
-    customer: STRIPE,
+    customer: CUSTOMER,
     metadata: "What we gave the provider along.",
     userId: "The account that paid.",
   },

@@ -72,7 +72,7 @@ export const BRIEF_WORDS: Record<string, Words> = {
   Question: {
     id: "The field of the brief that the answer belongs in.",
     beat: "The part of the letter that the answer becomes.",
-    question: "What the author is asked.",
+    question: "The question to the author.",
     example: "A one-line answer from another business.",
     answer: "The author's answer; null if there is none.",
   },

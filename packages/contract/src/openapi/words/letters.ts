@@ -46,7 +46,7 @@ export const LETTER_WORDS: Record<string, Words> = {
     version: "The version of the writer.",
     fallbackReason: "Why the preferred writer did not write it, for people; null if it did.",
   },
-  SubjectLine: SUBJECT,
+  SubjectLine: { ...SUBJECT, angle: "What the subject line plays on." },
   DocumentSubject: SUBJECT,
   LetterPart: {
     beat: "What the part does in the story.",
