@@ -33,9 +33,9 @@ const hasParts = (value: unknown): boolean =>
 
 /** Exported schemas keep their export name; others are named after their procedure. */
 const NAMES = new Map<unknown, string>(
-  Object.entries({ ...schemas, ...auth, ...provenance, ...series, ...admin, ...orders }).flatMap(
-    ([name, value]) => (hasParts(value) ? [[value, name]] : []),
-  ),
+  [schemas, auth, provenance, series, admin, orders]
+    .flatMap((each) => Object.entries(each))
+    .flatMap(([name, value]) => (hasParts(value) ? [[value, name]] : [])),
 );
 
 /** The name of a schema that the contract exports, else an empty one. */
@@ -106,12 +106,12 @@ export class SchemaBook {
 
   /** The referenced schemas and everything they reference. */
   components(): Record<string, JsonSchema> {
-    const schemas = { ...this.#toJsonSchemas("input"), ...this.#toJsonSchemas("output") };
+    const all = { ...this.#toJsonSchemas("input"), ...this.#toJsonSchemas("output") };
     const needed = new Set([...this.#referenced.input.keys(), ...this.#referenced.output.keys()]);
-    for (const name of needed) for (const ref of refsIn(schemas[name])) needed.add(ref);
+    for (const name of needed) for (const ref of refsIn(all[name])) needed.add(ref);
     const written = Object.fromEntries(
       [...needed].sort().map((name) => {
-        const { $schema: _, $id: __, ...schema } = withoutPath(schemas[name] ?? {}, this.#inPath.get(name));
+        const { $schema: _, $id: __, ...schema } = withoutPath(all[name] ?? {}, this.#inPath.get(name));
         return [name, schema];
       }),
     );
@@ -122,7 +122,7 @@ export class SchemaBook {
   }
 
   #toJsonSchemas(direction: Direction): Record<string, JsonSchema> {
-    const { schemas } = z.toJSONSchema(this.#registries[direction], {
+    const { schemas: made } = z.toJSONSchema(this.#registries[direction], {
       uri: refTo,
       io: direction,
       unrepresentable: "any",
@@ -133,7 +133,7 @@ export class SchemaBook {
         else openAnswer(jsonSchema as JsonSchema);
       },
     });
-    const named = schemas as Record<string, JsonSchema>;
+    const named = made as Record<string, JsonSchema>;
     for (const [name, schema] of Object.entries(named)) describeSchema(name, schema);
     return named;
   }
