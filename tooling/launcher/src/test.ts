@@ -43,21 +43,16 @@ await runCommand(async (stopped) => {
   // A machine without a browser downloads one beside the other parts; the journeys report a failure.
   const browser = hasJourneys() ? findBrowser(stopped) : undefined;
   browser?.catch(() => undefined);
-  const isBuilt = canBuild(stopped);
-  // Neither part uses two cores alone: side by side they take two thirds of the time.
-  const lanes = [
-    [async () => runUnits({ databaseUrl: server.url, scratch: folder, isBuilt: await isBuilt }, stopped)],
-    [
-      () => runGate(stopped),
-      ...(hasJourneys() ? [() => runJourneys(server.url, folder, stopped, [], browser)] : []),
-    ],
+  const parts = [
+    () => runGate(stopped),
+    async () =>
+      runUnits({ databaseUrl: server.url, scratch: folder, isBuilt: await canBuild(stopped) }, stopped),
+    ...(hasJourneys() ? [() => runJourneys(server.url, folder, stopped, [], browser)] : []),
   ];
   const tallies: Tally[] = [];
-  await Promise.all(
-    lanes.map(async (parts) => {
-      for (const part of parts) tallies.push(await part().catch(counted(stopped)));
-    }),
-  );
+  for (const part of parts) {
+    tallies.push(await part().catch(counted(stopped)));
+  }
   // At the exit the database, too, has ended, and what it used is known.
   process.on("exit", () => {
     const used = usedSeconds();
