@@ -16,6 +16,13 @@ const key = z.string().min(1).max(255);
 export const BatchRow = onlyKnown({ key: key.optional(), ...EmailRequest.shape });
 export type BatchRow = z.output<typeof BatchRow>;
 
+/** The key of a row as it arrives; null if there is none to read. */
+export const BatchRowKey = z
+  .object({ key })
+  .transform((row) => row.key)
+  .nullable()
+  .catch(null);
+
 /** Up to a hundred briefs. With `dryRun`, every row is checked, and nothing is written or charged. */
 export const EmailBatch = z.strictObject({
   emails: z.array(BatchRow).min(1).max(BATCH_MAX),

@@ -46,6 +46,12 @@ export interface JobQueue {
     payload: JobPayloads[Task],
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Many jobs of one task in one statement. */
+  enqueueAll<Task extends TaskName>(
+    tx: Transaction,
+    task: Task,
+    jobs: readonly { payload: JobPayloads[Task]; priority: number }[],
+  ): Promise<void>;
   /** Deletes every job with this user in its payload, finished or not. */
   forgetUser(tx: Transaction, userId: string): Promise<void>;
 }

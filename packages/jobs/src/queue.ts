@@ -109,6 +109,10 @@ export function createQueue(options: QueueOptions): Queue {
         startAfter: delaySeconds,
       });
     },
+    async enqueueAll(tx, task, jobs) {
+      const rows = jobs.map(({ payload, priority }) => ({ data: payload, priority }));
+      await boss.insert(task, rows, { db: fromDrizzle(tx, sql) });
+    },
     async forgetUser(tx, userId) {
       await tx.execute(sql`delete from pgboss.job where data->>'userId' = ${userId}`);
     },

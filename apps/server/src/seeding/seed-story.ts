@@ -51,6 +51,13 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
       async enqueue<Task extends TaskName>(_tx: unknown, task: Task, payload: JobPayloads[Task]) {
         jobs[task] = payload;
       },
+      async enqueueAll<Task extends TaskName>(
+        _tx: unknown,
+        task: Task,
+        many: readonly { payload: JobPayloads[Task] }[],
+      ) {
+        jobs[task] = many.at(-1)?.payload;
+      },
       async forgetUser() {},
     },
     turns: { take: () => 0 },

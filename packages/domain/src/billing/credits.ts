@@ -67,17 +67,15 @@ export async function readCredits(db: Database, userId: string): Promise<{ remai
   return row ?? null;
 }
 
-/** Charges one email to the locked allowance; the email's id prevents a second charge. */
-export async function chargeCredit(
+/** Charges emails to the locked allowance; each email's id prevents a second charge. */
+export async function chargeCredits(
   tx: Transaction,
-  input: { allowanceId: string; emailId: string; now: Date },
+  input: { allowanceId: string; emailIds: readonly string[]; now: Date },
 ): Promise<void> {
-  const { allowanceId, emailId, now } = input;
-  await tx
-    .insert(creditEntries)
-    .values({ allowanceId, kind: "charge", amount: -CREDITS_PER_EMAIL, emailId, createdAt: now })
-    .prepare("charge_credit")
-    .execute();
+  const { allowanceId, emailIds, now } = input;
+  const charge = { allowanceId, kind: "charge" as const, amount: -CREDITS_PER_EMAIL, createdAt: now };
+  const insert = tx.insert(creditEntries).values(emailIds.map((emailId) => ({ ...charge, emailId })));
+  await (emailIds.length === 1 ? insert.prepare("charge_credit") : insert).execute();
 }
 
 /**

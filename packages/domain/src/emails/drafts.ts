@@ -185,11 +185,12 @@ export async function deleteDraft(ctx: MemberCtx, { id }: DraftId): Promise<Succ
   return { success: true };
 }
 
-/** The draft's email exists. Does nothing if the draft is gone already. */
-export const endDraft = async (
+/** The drafts' emails exist. Does nothing about drafts that are gone already. */
+export const endDrafts = async (
   tx: Database | Transaction,
   { caller }: MemberCtx,
-  id: string | undefined,
+  ids: readonly string[],
 ): Promise<void> => {
-  if (id !== undefined) await tx.delete(drafts).where(and(eq(drafts.id, id), eq(drafts.userId, caller.id)));
+  if (ids.length > 0)
+    await tx.delete(drafts).where(and(inArray(drafts.id, [...ids]), eq(drafts.userId, caller.id)));
 };

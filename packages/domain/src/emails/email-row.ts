@@ -6,7 +6,7 @@ import type { MemberCtx } from "../context.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 
-const briefColumns = Object.fromEntries(BRIEF_FIELD_NAMES.map((name) => [name, emails[name]])) as Pick<
+export const briefColumns = Object.fromEntries(BRIEF_FIELD_NAMES.map((name) => [name, emails[name]])) as Pick<
   typeof emails,
   BriefFieldName
 >;

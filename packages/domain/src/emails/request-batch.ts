@@ -2,15 +2,17 @@ import { createHash, randomUUID } from "node:crypto";
 import {
   type BatchResult,
   BatchRow,
+  BatchRowKey,
   type EmailBatchAnswer,
   type EmailBatchInput,
 } from "@storyletter/contract/email-order";
 import { fieldErrors } from "@storyletter/contract/known-fields";
-import { isUuid } from "@storyletter/contract/schemas";
+import { type CreateEmailInput, isUuid } from "@storyletter/contract/schemas";
 import { readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
-import { Refusal, refusalOf } from "../refusal.ts";
-import { checkBrief, requestEmail } from "./request-email.ts";
+import { Refusal } from "../refusal.ts";
+import { checkBrief, findRefused, requestEmails } from "./request-email.ts";
+import { payableEmails } from "./rules.ts";
 
 /** Keys are any text, and saved as a UUID. */
 export function uuidOfKey(key: string): string {
@@ -19,19 +21,7 @@ export function uuidOfKey(key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Enough that checks and transactions overlap; one user's charges wait for each other anyway. */
-const AT_ONCE = 8;
-
-/** Does the work for each item, in order, a few at once. */
-async function inParallel<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>) {
-  const waiting = items.entries();
-  const worker = async () => {
-    for (const [index, item] of waiting) await work(item, index);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
-const UNSENT = { key: null, id: null, status: null, replayed: false, code: null, message: null, errors: [] };
+const UNSENT = { id: null, status: null, replayed: false, code: null, message: null, errors: [] };
 
 const refused = (refusal: Refusal): Pick<BatchResult, "code" | "message" | "errors"> => ({
   code: refusal.code,
@@ -39,40 +29,39 @@ const refused = (refusal: Refusal): Pick<BatchResult, "code" | "message" | "erro
   errors: refusal.fields ?? [],
 });
 
+/** What would become of the orders. Saves and charges nothing. */
+async function tryOrders(ctx: MemberCtx, orders: readonly CreateEmailInput[]): Promise<(Refusal | null)[]> {
+  let left = payableEmails(await readCredits(ctx.db, ctx.caller.id));
+  const refusals = await findRefused(left > 0 ? orders : [], (order) => checkBrief(ctx, order));
+  return orders.map((order) => {
+    const refusal = refusals.get(order);
+    if (refusal) return refusal;
+    left -= 1;
+    return left < 0 ? new Refusal("usage-limit-reached") : null;
+  });
+}
+
 /**
  * Requests up to a hundred emails; each row is accepted and charged, or refused, for itself. A batch that was cut can
  * be sent again: with its key, or with keys of its rows, no row is written or charged twice.
  */
 export async function requestBatch(ctx: MemberCtx, input: EmailBatchInput): Promise<EmailBatchAnswer> {
-  const { emails: rows, dryRun = false, idempotencyKey } = input;
+  const { dryRun = false, idempotencyKey } = input;
   const batchId = idempotencyKey ? uuidOfKey(`batch ${idempotencyKey}`) : randomUUID();
-  const credits = await readCredits(ctx.db, ctx.caller.id);
-  let left = credits?.remaining ?? 0;
-  const results: BatchResult[] = [];
-
-  async function sendRow(row: unknown, index: number): Promise<Partial<BatchResult>> {
-    const parsed = BatchRow.safeParse(row);
-    if (!parsed.success) throw new Refusal("bad-input", { fields: fieldErrors(parsed.error) });
-    const { key, ...brief } = parsed.data;
-    if (dryRun) {
-      left -= 1;
-      if (left < 0) throw new Refusal("usage-limit-reached");
-      await checkBrief(ctx, brief);
-      return { key: key ?? null };
-    }
+  const rows = input.emails.map((row) => BatchRow.safeParse(row));
+  const orders = rows.flatMap(({ data }, index) => {
+    if (!data) return [];
+    const { key, ...order } = data;
     const ownKey = key ?? (idempotencyKey && `${idempotencyKey} row ${index}`);
-    const order = { ...brief, ...(ownKey && { idempotencyKey: uuidOfKey(ownKey) }) };
-    const { id, status, replayed = false } = await requestEmail(ctx, order, { batchId });
-    return { key: key ?? null, id, status, replayed };
-  }
-
-  await inParallel(rows, async (row, index) => {
-    const result = await sendRow(row, index).catch((error: unknown) => {
-      const refusal = refusalOf(error);
-      if (!refusal) throw error;
-      return refused(refusal);
-    });
-    results[index] = { ...UNSENT, index, ...result };
+    return [{ ...order, ...(ownKey && { idempotencyKey: uuidOfKey(ownKey) }) }];
+  });
+  const outcomes = (
+    dryRun ? await tryOrders(ctx, orders) : await requestEmails(ctx, orders, batchId)
+  ).values();
+  const results = rows.map(({ error }, index): BatchResult => {
+    const outcome = error ? new Refusal("bad-input", { fields: fieldErrors(error) }) : outcomes.next().value;
+    const result = outcome instanceof Refusal ? refused(outcome) : outcome;
+    return { ...UNSENT, index, key: BatchRowKey.parse(input.emails[index]), ...result };
   });
   const refusedRows = results.filter(({ code }) => code !== null).length;
   return {

@@ -54,8 +54,8 @@ describe("requestEmail", () => {
   it("charges nothing if the job can't be enqueued", async () => {
     const member = await domain.newMember();
     const queue = {
-      forgetUser: async () => {},
-      enqueue: () => Promise.reject(new Error("the queue is down")),
+      ...domain.ctx.queue,
+      enqueueAll: () => Promise.reject(new Error("the queue is down")),
     };
     await expect(request({ ...member, queue })).rejects.toThrow("the queue is down");
     expect(await getUsage(member)).toMatchObject({ emailsRemaining: 10 });

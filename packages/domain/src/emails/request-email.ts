@@ -9,35 +9,14 @@ import type {
   InterviewInput,
   InterviewStep,
 } from "@storyletter/contract/schemas";
-import { type Database, deletedEmailKeys, emails, type Transaction } from "@storyletter/db";
-import { and, eq, or } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
-import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
+import { lockCredits, readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { storyOfLetter } from "../stories/stories.ts";
-import { endDraft } from "./drafts.ts";
-import { canCharge, sameBrief } from "./rules.ts";
-
-interface NewEmail extends EmailBrief {
-  id: string;
-  userId: string;
-  createdAt: Date;
-  idempotencyKey: string | null;
-  sameStoryAs: string | null;
-  storyId: string | undefined;
-  draftId: string | undefined;
-  /** The letter of its series that is written first. */
-  waitsFor: string | null;
-  batchId: string | null;
-}
-
-const insertEmail = (tx: Transaction, email: NewEmail) =>
-  tx
-    .insert(emails)
-    .values({ ...email, storyId: storyOfLetter(email), status: "processing" })
-    .prepare("insert_email")
-    .execute();
+import { endDrafts } from "./drafts.ts";
+import { type PlacedEmail, placeEmails } from "./place-emails.ts";
+import { findRepeated, firstsOf, type Repeatable } from "./repeated-orders.ts";
+import { canCharge, payableEmails } from "./rules.ts";
 
 /** Runs before charging, so that an unusable brief costs nothing. */
 export async function checkBrief(ctx: MemberCtx, brief: EmailBrief): Promise<void> {
@@ -46,103 +25,101 @@ export async function checkBrief(ctx: MemberCtx, brief: EmailBrief): Promise<voi
   throw new Refusal("brief-not-writable", { fields: [{ path: problem.field, message: problem.message }] });
 }
 
-interface PlacedEmail extends Partial<Omit<NewEmail, keyof EmailBrief>> {
-  brief: EmailBrief;
-  /** Of the locked credits. */
-  allowanceId: string;
-}
-
-/** Charges one credit, saves the email and enqueues its job, unless it waits for another one. Returns its id. */
-export async function placeEmail(
-  ctx: MemberCtx,
-  tx: Transaction,
-  { brief, allowanceId, storyId, draftId, waitsFor = null, ...email }: PlacedEmail,
-): Promise<string> {
-  const { id: userId } = ctx.caller;
-  const id = randomUUIDv7();
-  const now = ctx.clock();
-  const { idempotencyKey = null, sameStoryAs = null, batchId = null } = email;
-  const keys = { idempotencyKey, sameStoryAs, batchId };
-  await Promise.all([
-    chargeCredit(tx, { allowanceId, emailId: id, now }),
-    insertEmail(tx, { ...brief, ...keys, id, userId, createdAt: now, storyId, draftId, waitsFor }),
-    ...(waitsFor === null
-      ? [ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) })]
-      : []),
-  ]);
-  return id;
-}
+type Outcome = EmailOrder | Refusal;
+type Order = PlacedEmail & Repeatable;
 
 /** Charges one credit, saves the email, ends its draft and enqueues its job in one transaction. */
-export async function requestEmail(
+export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailOrder> {
+  const [outcome] = await requestEmails(ctx, [input], null);
+  if (!outcome || outcome instanceof Refusal) throw outcome;
+  return outcome;
+}
+
+/** The same for many, as far as the credits go. Each is accepted and charged, or refused, for itself. */
+export async function requestEmails(
   ctx: MemberCtx,
-  input: CreateEmailInput,
-  { batchId = null }: { batchId?: string | null } = {},
-): Promise<EmailOrder> {
-  const { idempotencyKey = null, draftId, sameStoryAs = null, storyId, ...brief } = input;
+  inputs: readonly CreateEmailInput[],
+  batchId: string | null,
+): Promise<Outcome[]> {
+  // Sorted, because emails of one moment are listed by their ids.
+  const ids = inputs.map(() => randomUUIDv7()).sort();
+  const orders = inputs.map(
+    ({ idempotencyKey = null, draftId, sameStoryAs = null, storyId, ...brief }, at) => {
+      const id = ids[at] ?? randomUUIDv7();
+      return { id, brief, idempotencyKey, draftId, sameStoryAs, storyId, batchId };
+    },
+  );
+  const outcomes = new Map<Order, Outcome>();
+  for (let waiting: Order[] = orders; waiting.length > 0; ) {
+    const some = firstsOf(waiting);
+    const found = await requestOnce(ctx, some);
+    for (const order of some) outcomes.set(order, found.get(order) ?? new Refusal("usage-limit-reached"));
+    waiting = waiting.filter((order) => !outcomes.has(order));
+  }
+  return orders.flatMap((order) => outcomes.get(order) ?? []);
+}
+
+/** What became of orders with different keys and drafts; those without an outcome were left without a credit. */
+async function requestOnce(ctx: MemberCtx, orders: readonly Order[]): Promise<Map<Order, Outcome>> {
   const userId = ctx.caller.id;
-  // Checking a text takes CPU time, so check credits first.
   const [available, repeated] = await Promise.all([
     readCredits(ctx.db, userId),
-    findRepeated(ctx.db, userId, input, brief),
+    findRepeated(ctx.db, userId, orders),
   ]);
-  if (repeated) {
-    await endDraft(ctx.db, ctx, draftId);
-    return repeated;
-  }
-  if (!canCharge(available)) throw new Refusal("usage-limit-reached");
-  await takeRoom(ctx, brief);
-  await checkBrief(ctx, brief);
+  await endDrafts(ctx.db, ctx, draftsOf(repeated));
+  // Checking a text takes CPU time, so check credits first. A repeat is checked too, to be answered as before.
+  if (!canCharge(available) && repeated.size === 0) return repeated;
+  const fresh = orders.filter((order) => !repeated.has(order));
+  const refused = await findRefused(fresh, async ({ brief }) => {
+    await takeRoom(ctx, brief);
+    await checkBrief(ctx, brief);
+  });
+  const placed = await placeOrders(
+    ctx,
+    fresh.filter((order) => !refused.has(order)),
+  );
+  return new Map([...repeated, ...refused, ...placed]);
+}
+
+/** Enough that threads always have a text to check. */
+const AT_ONCE = 8;
+
+/** Checks a few at once. */
+export async function findRefused<Item>(
+  items: readonly Item[],
+  check: (item: Item) => Promise<void>,
+): Promise<Map<Item, Refusal>> {
+  const refused = new Map<Item, Refusal>();
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting)
+      await check(item).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        refused.set(item, error);
+      });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return refused;
+}
+
+const draftsOf = (outcomes: ReadonlyMap<Order, Outcome>): string[] =>
+  [...outcomes].flatMap(([{ draftId }, outcome]) => (outcome instanceof Refusal ? [] : (draftId ?? [])));
+
+/** Places the orders in one transaction, up to the last credit. */
+async function placeOrders(ctx: MemberCtx, orders: readonly Order[]): Promise<Map<Order, Outcome>> {
+  if (orders.length === 0) return new Map();
+  const userId = ctx.caller.id;
   return await ctx.db.transaction(async (tx) => {
     const credits = await lockCredits(tx, userId);
-    const earlier = await findRepeated(tx, userId, input, brief);
-    if (earlier) {
-      await endDraft(tx, ctx, draftId);
-      return earlier;
-    }
-    if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
-    const { allowanceId } = credits;
-    const keys = { idempotencyKey, sameStoryAs, storyId, draftId, batchId };
-    const [id] = await Promise.all([
-      placeEmail(ctx, tx, { brief, allowanceId, ...keys }),
-      endDraft(tx, ctx, draftId),
+    const outcomes = await findRepeated(tx, userId, orders);
+    const placed = orders.filter((order) => !outcomes.has(order)).slice(0, payableEmails(credits));
+    for (const order of placed) outcomes.set(order, { id: order.id, status: "processing" });
+    await Promise.all([
+      credits && placeEmails(ctx, tx, { allowanceId: credits.allowanceId, placed }),
+      endDrafts(tx, ctx, draftsOf(outcomes)),
     ]);
-    return { id, status: "processing" };
+    return outcomes;
   });
-}
-
-/** The email of an earlier request with this key or from this draft, whose response the caller may have missed. */
-async function findRepeated(
-  db: Database | Transaction,
-  userId: string,
-  { idempotencyKey, draftId }: CreateEmailInput,
-  brief: EmailBrief,
-): Promise<EmailOrder | null> {
-  if (!idempotencyKey && !draftId) return null;
-  const rows = await db
-    .select()
-    .from(emails)
-    .where(
-      and(
-        eq(emails.userId, userId),
-        or(
-          idempotencyKey ? eq(emails.idempotencyKey, idempotencyKey) : undefined,
-          draftId ? eq(emails.draftId, draftId) : undefined,
-        ),
-      ),
-    );
-  const keyed = rows.find((row) => idempotencyKey && row.idempotencyKey === idempotencyKey);
-  if (keyed && !sameBrief(keyed, brief)) throw new Refusal("idempotency-conflict");
-  const row = keyed ?? rows.find((sent) => sent.status !== "failed" && sameBrief(sent, brief));
-  if (row) return { id: row.id, status: row.status, replayed: true };
-  if (idempotencyKey && (await isOfDeletedEmail(db, userId, idempotencyKey)))
-    throw new Refusal("idempotency-key-of-deleted");
-  return null;
-}
-
-async function isOfDeletedEmail(db: Database | Transaction, userId: string, key: string): Promise<boolean> {
-  const mine = and(eq(deletedEmailKeys.userId, userId), eq(deletedEmailKeys.key, key));
-  return (await db.$count(deletedEmailKeys, mine)) > 0;
 }
 
 /** Costs nothing and saves nothing. */

@@ -8,8 +8,11 @@ import { type Email, EmailBrief, type LetterDocument } from "@storyletter/contra
 import { bodyText } from "@storyletter/letter";
 import { splitSentences } from "@storyletter/text/sentences";
 
-export const canCharge = (credits: { remaining: number } | null): boolean =>
-  credits !== null && credits.remaining >= CREDITS_PER_EMAIL;
+/** How many emails the credits pay for. */
+export const payableEmails = (credits: { remaining: number } | null): number =>
+  credits === null ? 0 : Math.max(0, Math.floor(credits.remaining / CREDITS_PER_EMAIL));
+
+export const canCharge = (credits: { remaining: number } | null): boolean => payableEmails(credits) > 0;
 
 /** Emails without a word since this time are past their deadline. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - GENERATION_DEADLINE_MS);

@@ -258,9 +258,9 @@ it(`has each letter once after ${INTERRUPTIONS} kills and repeats of writing all
   // Both the request and the worker die: before and after what they enqueue, and while they write.
   const queue: MemberCtx["queue"] = {
     ...domain.ctx.queue,
-    async enqueue(tx, task, payload, options) {
+    async enqueueAll(tx, task, jobs) {
       mayDie();
-      await domain.ctx.queue.enqueue(tx, task, payload, options);
+      await domain.ctx.queue.enqueueAll(tx, task, jobs);
       mayDie();
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { USAGE_LIMIT } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { SeriesWriting, WriteSeriesInput } from "@storyletter/contract/series";
@@ -6,7 +7,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
 import { lockCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
-import { placeEmail } from "../emails/request-email.ts";
+import { placeEmails } from "../emails/place-emails.ts";
 import { canCharge } from "../emails/rules.ts";
 import { findSeries, lockSeries, type SeriesRow } from "./series-row.ts";
 import { briefOfSlot } from "./slot-brief.ts";
@@ -121,7 +122,9 @@ export async function writeSeries(ctx: MemberCtx, input: WriteSeriesInput): Prom
       else if (!credits || !canCharge({ remaining })) written.left.push(leftFor(slotId, "no-credits"));
       else {
         const { allowanceId } = credits;
-        const id = await placeEmail(ctx, tx, { brief: plan.brief, allowanceId, storyId, waitsFor: before });
+        const id = randomUUIDv7();
+        const placed = [{ id, brief: plan.brief, storyId, waitsFor: before }];
+        await placeEmails(ctx, tx, { allowanceId, placed });
         await setEmail(tx, { seriesId: row.id, slotId, emailId: id });
         written.letters.push({ slotId, id, status: "processing" });
         remaining -= 1;

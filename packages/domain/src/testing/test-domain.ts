@@ -50,6 +50,9 @@ export async function openTestDomain() {
       async enqueue(_tx, task, payload) {
         jobs.push({ task, payload } as Enqueued);
       },
+      async enqueueAll(_tx, task, many) {
+        for (const { payload } of many) jobs.push({ task, payload } as Enqueued);
+      },
       async forgetUser() {},
     },
     turns: createFairQueue(() => time.now),
