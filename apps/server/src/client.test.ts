@@ -60,7 +60,12 @@ async function openStorm(target: string) {
     const headers = { authorization, "idempotency-key": String(key), "content-type": "application/json" };
     const answer = await fetch(target + incoming.url, { method: incoming.method, body, headers });
     if (isReset) return outgoing.socket?.resetAndDestroy();
-    outgoing.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+    const wait = answer.headers.get("retry-after");
+    outgoing.writeHead(answer.status, {
+      "content-type": "application/json",
+      ...(wait && { "retry-after": wait }),
+    });
+    outgoing.end(await answer.text());
   });
   await once(http.listen(0, "127.0.0.1"), "listening");
   const { port } = http.address() as AddressInfo;
