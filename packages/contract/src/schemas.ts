@@ -19,6 +19,7 @@ export {
   PAYMENT_MODES,
   PaymentMode,
   PortalSession,
+  SUBSCRIPTION_CHANGES,
   Subscription,
   SubscriptionStatus,
   Usage,

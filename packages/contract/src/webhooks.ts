@@ -47,7 +47,7 @@ export const WebhookDeliveryQuery = z.object({
 });
 export type WebhookDeliveryQuery = z.output<typeof WebhookDeliveryQuery>;
 
-/** A page of deliveries, newest first; `next` is null on the last one. */
+/** A page of deliveries; `next` is null on the last one. */
 export const WebhookDeliveryList = z.object({
   deliveries: z.array(WebhookDelivery),
   next: z.string().nullable(),

@@ -50,7 +50,7 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** What an check of the installation covers. */
+/** What a check of the installation covers. */
 export const CHECKED_PARTS = [
   "settings",
   "database",

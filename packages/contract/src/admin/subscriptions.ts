@@ -82,7 +82,7 @@ export const DisputeQuery = z.object({
 });
 export type DisputeQuery = z.output<typeof DisputeQuery>;
 
-/** Disputes in the current payment mode, newest first. The user is null once the account is deleted. */
+/** Disputes in the current payment mode. The user is null once the account is deleted. */
 export const DisputePage = z.object({
   mode: PaymentMode,
   disputes: z.array(UserDispute.extend({ userId: z.string().nullable(), userEmail: z.string().nullable() })),

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/constants";
-import { type Drift, PAYMENT_MODES } from "@storyletter/contract/schemas";
+import { type Drift, PAYMENT_MODES, SUBSCRIPTION_CHANGES } from "@storyletter/contract/schemas";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -126,21 +126,7 @@ export const subscriptionEvents = pgTable(
     userId: ownerColumn(),
     mode: mode(),
     subscriptionId: text("subscription_id").notNull(),
-    kind: text({
-      enum: [
-        "started",
-        "renewed",
-        "cancel-scheduled",
-        "cancel-withdrawn",
-        "past-due",
-        "recovered",
-        "paused",
-        "resumed",
-        "ended",
-        "refunded",
-        "disputed",
-      ],
-    }).notNull(),
+    kind: text({ enum: SUBSCRIPTION_CHANGES }).notNull(),
     /** For an ended subscription: the cause. */
     reason: text({ enum: ["customer", "staff", "payment-failed", "refund", "account-deleted"] }),
     /** The monthly price, or the refunded amount. */

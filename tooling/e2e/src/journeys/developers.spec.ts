@@ -73,7 +73,7 @@ test("adds and tests a webhook, which is notified of a letter, and shows the API
   await expect(toastSaying(page, "Test message delivered")).toBeVisible();
   await page.getByText("Last message").click();
   await expect(page.getByText("email.generated")).toBeVisible();
-  await page.getByText("Payload and answer").click();
+  await page.getByText("Message and response").click();
   await expect(page.getByText('"test":true')).toBeVisible();
   await page.getByRole("button", { name: "Send Again" }).click();
   await expect(toastSaying(page, "Sending again")).toBeVisible();

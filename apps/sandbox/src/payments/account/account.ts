@@ -1,8 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { noSuch } from "../protocol/errors.ts";
-import type { Document, Documents, Event, EventType, Kind, Settings } from "./documents.ts";
-import { shown } from "./shown.ts";
+import {
+  type Document,
+  type Documents,
+  type Event,
+  type EventType,
+  type Kind,
+  type Settings,
+  shown,
+} from "./documents.ts";
 import type { Store } from "./store.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyReque
 import { z } from "zod";
 import type { FaultSource } from "../../faults/fault-board.ts";
 import { type Account, deletedCustomer, newId } from "../account/account.ts";
-import { isThing, shown, type Thing } from "../account/shown.ts";
+import { isThing, shown, type Thing } from "../account/documents.ts";
 import { handlers } from "../api/handlers.ts";
 import { acceptForms, apiVersion, fieldsOf, formOf, type OperationName, operationNames } from "./call.ts";
 import { checkFields } from "./check.ts";

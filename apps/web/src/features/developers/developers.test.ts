@@ -4,9 +4,9 @@ import { isExpired, scopesText } from "./developers.tsx";
 describe("the description of a key", () => {
   it.each([
     [["read"], "Read only"],
-    [["write"], "Write only"],
+    [["write"], "Only write"],
     [["read", "write"], "Read and write"],
-    [["emails:read", "stories"], "Emails:read, stories only"],
+    [["emails:read", "stories"], "Only emails:read, stories"],
   ] as const)("shows the scopes %j as %s", (scopes, words) => {
     expect(scopesText([...scopes])).toBe(words);
   });

@@ -23,8 +23,7 @@ export function Developers() {
 /** @example scopesText(["read", "write"]) // "Read and write" */
 export function scopesText(scopes: ApiKey["scopes"]): string {
   if (scopes.includes("read") && scopes.includes("write")) return "Read and write";
-  const only = scopes.join(", ");
-  return `${only.charAt(0).toUpperCase()}${only.slice(1)} only`;
+  return scopes.join() === "read" ? "Read only" : `Only ${scopes.join(", ")}`;
 }
 
 export const isExpired = ({ expiresAt }: Pick<ApiKey, "expiresAt">, now: Date): boolean =>

@@ -59,7 +59,7 @@ export function DeliveriesPage(props: StatusSearchProps<Status>) {
                       icon={EllipsisVertical}
                       className="md:size-7"
                       items={[
-                        { label: "Payload and answer", onSelect: () => setOpen(delivery.id) },
+                        { label: "Message and response", onSelect: () => setOpen(delivery.id) },
                         { label: "Send again", onSelect: () => resend.mutate({ id: delivery.id }) },
                       ]}
                     />

@@ -13,8 +13,8 @@ import {
 } from "@storyletter/contract/constants";
 import { Badge, Button, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
 import { FactRows } from "../facts.tsx";
 import { DataTable } from "../figures/data-table.tsx";
@@ -98,12 +98,7 @@ function Buttons() {
       });
       await queryClient.invalidateQueries();
     },
-    onError: (error) =>
-      toast({
-        title: "Cache not refreshed",
-        description: failureText(error, "Please try again."),
-        variant: "destructive",
-      }),
+    onError: (error) => showFailureToast("Cache not refreshed", error),
   });
   return (
     <div className="mt-5 flex flex-wrap gap-3">

@@ -1,9 +1,9 @@
 import type { Backup, SystemInformation as Information } from "@storyletter/contract/admin";
 import { Badge, Button, Notice, toast } from "@storyletter/ui";
-import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { bytesText } from "../../../format/numbers.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
 import { FactRows } from "../facts.tsx";
 
@@ -17,12 +17,7 @@ export function DatabaseManagement({ system }: { system: Information }) {
       toast({ title: "Backup started", description: `The file will be ${path}`, variant: "success" });
       await utils.admin.system.invalidate();
     },
-    onError: (error) =>
-      toast({
-        title: "Couldn't start the backup",
-        description: failureText(error, "Please try again."),
-        variant: "destructive",
-      }),
+    onError: (error) => showFailureToast("Couldn't start the backup", error),
   });
   const { backups, backupHour, bucket } = system;
   const lastGood = backups.find(isGood)?.finishedAt;
@@ -104,12 +99,7 @@ function Outcome({ backup }: { backup: Backup }) {
 function Download({ file }: { file: string }) {
   const link = trpc.admin.backupLink.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) =>
-      toast({
-        title: "Couldn't download the backup",
-        description: failureText(error, "Please try again."),
-        variant: "destructive",
-      }),
+    onError: (error) => showFailureToast("Couldn't download the backup", error),
   });
   return (
     <Button

@@ -1,7 +1,7 @@
 import type { SystemCheck } from "@storyletter/contract/admin";
-import { Badge, type BadgeTone, Button, toast } from "@storyletter/ui";
-import { failureText } from "../../../api/errors.ts";
+import { Badge, type BadgeTone, Button } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
 
 const PARTS: Record<SystemCheck["part"], string> = {
@@ -26,12 +26,7 @@ const STATES: Record<SystemCheck["state"], { word: string; tone: BadgeTone }> = 
 /** What `npm run doctor` prints, as this process sees it. */
 export function InstallationCheck() {
   const examine = trpc.admin.examine.useMutation({
-    onError: (error) =>
-      toast({
-        title: "Couldn't check the installation",
-        description: failureText(error, "Please try again."),
-        variant: "destructive",
-      }),
+    onError: (error) => showFailureToast("Couldn't check the installation", error),
   });
   return (
     <Section title="Installation Check">

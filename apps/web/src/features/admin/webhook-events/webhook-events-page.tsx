@@ -4,10 +4,10 @@ import { Badge, type BadgeTone, Dialog, EmptyState, ErrorState, Menu, toast, Wai
 import { keepPreviousData } from "@tanstack/react-query";
 import { ArrowDownToLine, EllipsisVertical } from "lucide-react";
 import { useState } from "react";
-import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Address } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
@@ -61,12 +61,7 @@ function EventTable({ events, busy }: { events: readonly WebhookEvent[]; busy: b
   const utils = trpc.useUtils();
   const replay = trpc.admin.replayWebhookEvent.useMutation({
     onSuccess: () => toast({ title: "Event replayed", variant: "success" }),
-    onError: (error) =>
-      toast({
-        title: "Couldn't replay the event",
-        description: failureText(error, "Please try again."),
-        variant: "destructive",
-      }),
+    onError: (error) => showFailureToast("Couldn't replay the event", error),
     onSettled: () => utils.admin.webhookEvents.invalidate(),
   });
   const columns: Column<WebhookEvent>[] = [

@@ -134,7 +134,7 @@ export function ChangeWebhookForm({ endpoint, onDone }: { endpoint: WebhookEndpo
         words={`${SECRET_WORDS} The old secret works for another ${SECRET_OVERLAP_HOURS} hours.`}
         label="New signing secret"
         secret={rotate.data.secret}
-        onSaved={onDone}
+        onSaved={() => rotate.reset()}
       />
     );
   }
@@ -150,7 +150,11 @@ export function ChangeWebhookForm({ endpoint, onDone }: { endpoint: WebhookEndpo
       </Button>
       <div className="flex flex-wrap gap-2">
         {!endpoint.disabledAt && (
-          <Button variant="quiet" size="small" onClick={() => save.mutate({ id, paused: true })}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={form.handleSubmit((values) => save.mutate({ id, ...toInput(values), paused: true }))}
+          >
             Pause
           </Button>
         )}

@@ -53,7 +53,11 @@ function DeliveryTexts({ endpointId, deliveryId }: { endpointId: string; deliver
     <div className="space-y-2">
       <pre className="text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">{delivery.body}</pre>
       <p className="text-faded">
-        {delivery.lastAnswer ? "Your system responded:" : "The last response had no text."}
+        {delivery.lastAnswer
+          ? "Your system responded:"
+          : delivery.lastStatus
+            ? "The last response had no text."
+            : "There was no response yet."}
       </p>
       {delivery.lastAnswer && (
         <pre className="text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">{delivery.lastAnswer}</pre>
@@ -86,7 +90,7 @@ function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: E
       )}
       <details className="basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="inline-flex min-h-10 cursor-pointer items-center link">
-          Payload and answer
+          Message and response
         </summary>
         {open && <DeliveryTexts endpointId={endpointId} deliveryId={delivery.id} />}
       </details>
