@@ -37,7 +37,9 @@ for (const tool of MAIL_TOOLS) {
     const standIns: StandIn[] = await (await context.request.get(base)).json();
     const standIn = standIns.find((each) => each.tool === tool);
     if (!standIn) throw new Error(`The sandbox has no stand-in for ${name}.`);
-    await page.goto("/settings#mail-tools");
+    const id = await writeEmail(context.request);
+    await page.goto(`/view-email/${id}`);
+    await openPanel(page, "Send");
     const dialog = await new SecuritySettings(page).open("Connect Mail Tool");
     await dialog.root.getByLabel("Mail tool").selectOption({ label: name });
     const secret = "token" in standIn.access ? "Token" : "API key";
@@ -53,9 +55,6 @@ for (const tool of MAIL_TOOLS) {
     await dialog.press("Connect");
     await expect(toastSaying(page, `${name} connected`)).toBeVisible();
 
-    const id = await writeEmail(context.request);
-    await page.goto(`/view-email/${id}`);
-    await openPanel(page, "Send");
     const drafts = page.getByRole("list", { name: "Drafts in mail tools" });
     await drafts.getByRole("button", { name: `Create draft in ${name}` }).click();
     await expect(drafts.getByText("Draft is ready")).toBeVisible();

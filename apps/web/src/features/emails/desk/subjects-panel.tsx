@@ -73,7 +73,7 @@ function SubjectLine({ subjects, chosen, readOnly, onChange, subject, index, not
       {index === chosen && (
         <div className="relative -mt-2 flex min-h-10 items-center pl-9">
           <p aria-hidden="true" className="mr-auto pb-1 text-xs text-faded">
-            {factsOf(subject)}
+            In use · {factsOf(subject)}
           </p>
           {!readOnly && <ChosenActs {...{ subjects, chosen, onChange }} />}
         </div>

@@ -59,7 +59,7 @@ function CallToActionPart() {
 
 function FinishingPart() {
   return (
-    <FormPart section="finishing" why="Becomes utm_campaign in the tracking link.">
+    <FormPart section="finishing" why="What your statistics call this email (utm_campaign).">
       <TextQuestion name="campaignName" />
     </FormPart>
   );

@@ -48,7 +48,9 @@ const EmailCard = memo(function EmailCard({ email, search, onDelete }: EmailCard
       >
         <div className="flex items-start justify-between gap-3">
           <h2 id={titleId} className="line-clamp-2 min-w-0 text-lg leading-snug break-words">
-            <Marked text={displayTitle(email)} search={search} />
+            <Link to="/view-email/$id" params={{ id: email.id }} className="hover:underline">
+              <Marked text={displayTitle(email)} search={search} />
+            </Link>
           </h2>
           <span className="mt-0.5 flex shrink-0 flex-wrap justify-end gap-1.5">
             {email.isEdited && <Badge>Edited</Badge>}

@@ -1,11 +1,11 @@
 import { POLLING } from "@storyletter/contract/constants";
 import type { DocumentSubject, MailToolOffer } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, ErrorState, SelectField, Skeleton } from "@storyletter/ui";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { LinkedMessage } from "../../../format/linked-message.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
+import { ConnectMailTool } from "../../settings/connect-mail-tool.tsx";
 
 export interface DraftsProps {
   /** The email's id. */
@@ -147,13 +147,10 @@ export function Drafts(props: DraftsProps) {
   const { offers, standIns } = list.data;
   if (offers.length === 0)
     return (
-      <p className="text-sm text-faded">
-        Connect your mail tool{" "}
-        <Link to="/settings" hash="mail-tools" className="link">
-          in Settings
-        </Link>{" "}
-        to create this letter's draft there.
-      </p>
+      <div className="grid justify-items-start gap-2">
+        <p className="text-sm text-faded">Connect your mail tool to create this letter's draft there.</p>
+        {!props.readOnly && <ConnectMailTool standIns={standIns} />}
+      </div>
     );
   return (
     <>

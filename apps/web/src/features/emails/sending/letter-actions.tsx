@@ -158,7 +158,12 @@ export function DownloadLetter(props: LetterActionsProps) {
   const downloadText = unlessEmpty(() => downloadLetter(currentOf(props)));
   return (
     <div className="flex">
-      <Button variant="quiet" size="small" className="grow rounded-r-none" onClick={downloadText}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="grow rounded-r-none px-2! whitespace-nowrap"
+        onClick={downloadText}
+      >
         Download
       </Button>
       <Menu

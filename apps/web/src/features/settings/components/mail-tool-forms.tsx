@@ -49,6 +49,7 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
   const connect = trpc.emails.connectMailTool.useMutation({
     onSuccess: ({ tool: connected, account }) => {
       void utils.emails.mailTools.invalidate();
+      void utils.emails.mailToolOffers.invalidate();
       toast({ title: `${MAIL_TOOL_NAMES[connected]} connected`, description: account, variant: "success" });
       onDone();
     },

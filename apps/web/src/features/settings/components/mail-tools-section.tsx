@@ -1,4 +1,4 @@
-import { draftsIn, MAIL_TOOL_NAMES, MAIL_TOOLS, mailToolNames } from "@storyletter/contract/constants";
+import { draftsIn, MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
 import type { MailToolConnection } from "@storyletter/contract/schemas";
 import { AlertDialog, Button, ErrorState, Icon, loadLater, Notice, Skeleton, toast } from "@storyletter/ui";
 import { Send } from "lucide-react";
@@ -8,10 +8,8 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
+import { ConnectMailTool } from "../connect-mail-tool.tsx";
 
-const ConnectMailToolForm = loadLater(
-  async () => (await import("./mail-tool-forms.tsx")).ConnectMailToolForm,
-);
 const MailToolChoicesForm = loadLater(
   async () => (await import("./mail-tool-forms.tsx")).MailToolChoicesForm,
 );
@@ -125,13 +123,7 @@ export function MailToolsSection() {
             ))}
           </ul>
           <div className="mt-4">
-            <FormDialog
-              form={ConnectMailToolForm}
-              label="Connect Mail Tool"
-              description={`${mailToolNames(MAIL_TOOLS, "or")}. We check the key right away and store it encrypted.`}
-            >
-              {(close) => <ConnectMailToolForm standIns={list.data.standIns} onDone={close} />}
-            </FormDialog>
+            <ConnectMailTool standIns={list.data.standIns} />
           </div>
         </>
       ) : (
