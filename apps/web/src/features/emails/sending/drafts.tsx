@@ -153,7 +153,7 @@ export function Drafts(props: DraftsProps) {
       </div>
     );
   return (
-    <>
+    <div>
       <p className="text-sm text-faded">
         Only ever a draft: you send it from there.
         {standIns && (
@@ -165,6 +165,6 @@ export function Drafts(props: DraftsProps) {
           <ToolRow key={offer.tool} {...props} offer={offer} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
