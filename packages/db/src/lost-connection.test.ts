@@ -76,6 +76,54 @@ it("recovers when a connection is lost while it fetches the type catalog", async
   between.close();
 });
 
+const TERMINATED = Buffer.from("SFATAL\0C57P01\0Mterminating connection\0\0");
+/** What a server sends that is stopped after the first row of an answer. */
+function upToFirstRow(answer: Buffer): Buffer {
+  let end = 0;
+  let kind = "";
+  while (kind !== "D" && end < answer.length) {
+    kind = String.fromCharCode(answer[end] ?? 0);
+    end += 1 + answer.readUInt32BE(end + 1);
+  }
+  const head = Buffer.from("E....");
+  head.writeUInt32BE(4 + TERMINATED.length, 1);
+  return Buffer.concat([answer.subarray(0, end), head, TERMINATED]);
+}
+
+/** A proxy in front of the database that ends the first connection in the middle of its answer about types. */
+async function stopAmidTypes(): Promise<{ url: string; close(): void }> {
+  const target = new URL(database.url);
+  let isDone = false;
+  const server = createServer((client) => {
+    const backend = dial({ host: target.hostname, port: Number(target.port) });
+    for (const socket of [client, backend]) socket.on("error", () => {});
+    let isAsked = false;
+    client.on("data", (bytes) => {
+      isAsked ||= !isDone && bytes.includes("pg_catalog.pg_type");
+      backend.write(bytes);
+    });
+    backend.on("data", (bytes: Buffer) => {
+      if (!isAsked || isDone) return client.write(bytes);
+      isDone = true;
+      return client.end(upToFirstRow(bytes));
+    });
+    client.once("close", () => backend.destroy());
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const url = new URL(database.url);
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, close: () => server.close() };
+}
+
+it("gives a query its own rows alone after the connection ended in the middle of an answer", async () => {
+  const between = await stopAmidTypes();
+  const { sql, close } = connect(between.url, { max: 1 });
+  expect(isDatabaseUnavailable(await sql`select 1`.catch((error: unknown) => error))).toBe(true);
+  expect(await sql`select 2 as answer`).toEqual([{ answer: 2 }]);
+  await close();
+  between.close();
+});
+
 /** A pool of one connection whose socket the test can close. */
 function openBreakable() {
   const { hostname, port } = new URL(database.url);
