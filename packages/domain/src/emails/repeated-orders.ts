@@ -1,5 +1,5 @@
 import type { EmailOrder } from "@storyletter/contract/email-order";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief, EmailTicket } from "@storyletter/contract/schemas";
 import { type Database, deletedEmailKeys, emails, type Transaction } from "@storyletter/db";
 import { and, eq, inArray, or } from "drizzle-orm";
 import { Refusal } from "../refusal.ts";
@@ -59,18 +59,30 @@ export async function findRepeated<Order extends Repeatable>(
   const deleted = await findDeleted(db, userId, keys);
   const found = new Map<Order, EmailOrder | Refusal>();
   for (const order of orders) {
-    const { brief, idempotencyKey, draftId } = order;
-    const keyed = rows.find((row) => idempotencyKey && row.idempotencyKey === idempotencyKey);
-    const sent = rows.find(
-      (row) => draftId && row.draftId === draftId && row.status !== "failed" && sameBrief(row, brief),
-    );
-    const row = keyed ?? sent;
-    if (keyed && !sameBrief(keyed, brief)) found.set(order, new Refusal("idempotency-conflict"));
-    else if (row) found.set(order, { id: row.id, status: row.status, replayed: true });
-    else if (idempotencyKey && deleted.has(idempotencyKey))
+    const repeat = repeatOf(order, rows);
+    if (repeat) found.set(order, repeat);
+    else if (order.idempotencyKey && deleted.has(order.idempotencyKey))
       found.set(order, new Refusal("idempotency-key-of-deleted"));
   }
   return found;
+}
+
+/** An email as far as a repeat is recognized by it. */
+export type Known = EmailBrief & EmailTicket & { idempotencyKey: string | null; draftId: string | null };
+
+/** What the order comes to if one of these emails has its key, or its draft and brief. */
+export function repeatOf(
+  { brief, idempotencyKey, draftId }: Repeatable,
+  known: readonly Known[],
+): EmailOrder | Refusal | null {
+  const keyed = known.find((email) => idempotencyKey && email.idempotencyKey === idempotencyKey);
+  if (keyed && !sameBrief(keyed, brief)) return new Refusal("idempotency-conflict");
+  const email =
+    keyed ??
+    known.find(
+      (sent) => draftId && sent.draftId === draftId && sent.status !== "failed" && sameBrief(sent, brief),
+    );
+  return email ? { id: email.id, status: email.status, replayed: true } : null;
 }
 
 async function findDeleted(

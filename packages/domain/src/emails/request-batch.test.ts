@@ -45,6 +45,23 @@ describe("requestBatch", () => {
     expect(domain.deadlocks).toEqual([]);
   });
 
+  it("writes and charges each row once for batches that share rows in another order", async () => {
+    const member = await domain.newMember();
+    const batches = [rows(9), rows(9).reverse(), rows(9).slice(3), rows(5).reverse()];
+    const answers = await Promise.all(batches.map((emails) => requestBatch(member, { emails })));
+    const written = answers.flatMap(({ results }) => results.map(({ key, id }) => `${key} ${id}`));
+    expect(new Set(written).size).toBe(9);
+    expect(await getUsage(member)).toMatchObject({ emailsCreated: 9, emailsRemaining: 1 });
+    expect(domain.deadlocks).toEqual([]);
+  });
+
+  it("leaves nothing of a batch whose jobs can't be enqueued", async () => {
+    const member = await domain.newMember();
+    const queue = { ...member.queue, enqueueAll: () => Promise.reject(new Error("No queue.")) };
+    await expect(requestBatch({ ...member, queue }, { emails: rows(8) })).rejects.toThrow("No queue.");
+    expect(await getUsage(member)).toMatchObject({ emailsCreated: 0, emailsRemaining: 10 });
+  });
+
   it("goes to the last credit in the order of the rows, and answers a repeat the same", async () => {
     const member = { ...(await domain.newMember()), briefCheck };
     const input: EmailBatchInput = { emails: rows(14) };
@@ -74,6 +91,20 @@ describe("requestBatch", () => {
       { id: null, code: "idempotency-conflict", key: "twice" },
     ]);
     expect(await getUsage(member)).toMatchObject({ emailsRemaining: 9 });
+  });
+
+  it("tries a batch as it would go, with rows that are written already and keys that come twice", async () => {
+    const member = await domain.newMember();
+    await requestBatch(member, { emails: rows(6) });
+    const input: EmailBatchInput = {
+      emails: [...rows(12), rows(9)[8], { ...rows(7)[6], title: "Other" }, { ...rows(1)[0], title: "Other" }],
+    };
+    const tried = await requestBatch(member, { ...input, dryRun: true });
+    expect(await getUsage(member)).toMatchObject({ emailsRemaining: 4 });
+    const { results } = await requestBatch(member, input);
+    expect(tried.results.map(({ code }) => code)).toEqual(results.map(({ code }) => code));
+    expect(tried.results.map(({ id }) => id).slice(0, 6)).toEqual(results.map(({ id }) => id).slice(0, 6));
+    expect(tried).toMatchObject({ id: null, accepted: 11, refused: 4 });
   });
 
   it("names the key of a row that it can't read", async () => {

@@ -7,12 +7,10 @@ import {
   type EmailBatchInput,
 } from "@storyletter/contract/email-order";
 import { fieldErrors } from "@storyletter/contract/known-fields";
-import { type CreateEmailInput, isUuid } from "@storyletter/contract/schemas";
-import { readCredits } from "../billing/credits.ts";
+import { isUuid } from "@storyletter/contract/schemas";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { checkBrief, findRefused, requestEmails } from "./request-email.ts";
-import { payableEmails } from "./rules.ts";
+import { requestEmails, tryEmails } from "./request-email.ts";
 
 /** Keys are any text, and saved as a UUID. */
 export function uuidOfKey(key: string): string {
@@ -29,18 +27,6 @@ const refused = (refusal: Refusal): Pick<BatchResult, "code" | "message" | "erro
   errors: refusal.fields ?? [],
 });
 
-/** What would become of the orders. Saves and charges nothing. */
-async function tryOrders(ctx: MemberCtx, orders: readonly CreateEmailInput[]): Promise<(Refusal | null)[]> {
-  let left = payableEmails(await readCredits(ctx.db, ctx.caller.id));
-  const refusals = await findRefused(left > 0 ? orders : [], (order) => checkBrief(ctx, order));
-  return orders.map((order) => {
-    const refusal = refusals.get(order);
-    if (refusal) return refusal;
-    left -= 1;
-    return left < 0 ? new Refusal("usage-limit-reached") : null;
-  });
-}
-
 /**
  * Requests up to a hundred emails; each row is accepted and charged, or refused, for itself. A batch that was cut can
  * be sent again: with its key, or with keys of its rows, no row is written or charged twice.
@@ -56,7 +42,7 @@ export async function requestBatch(ctx: MemberCtx, input: EmailBatchInput): Prom
     return [{ ...order, ...(ownKey && { idempotencyKey: uuidOfKey(ownKey) }) }];
   });
   const outcomes = (
-    dryRun ? await tryOrders(ctx, orders) : await requestEmails(ctx, orders, batchId)
+    dryRun ? await tryEmails(ctx, orders) : await requestEmails(ctx, orders, batchId)
   ).values();
   const results = rows.map(({ error }, index): BatchResult => {
     const outcome = error ? new Refusal("bad-input", { fields: fieldErrors(error) }) : outcomes.next().value;

@@ -15,7 +15,7 @@ import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { endDrafts } from "./drafts.ts";
 import { type PlacedEmail, placeEmails } from "./place-emails.ts";
-import { findRepeated, firstsOf, type Repeatable } from "./repeated-orders.ts";
+import { findRepeated, firstsOf, type Known, type Repeatable, repeatOf } from "./repeated-orders.ts";
 import { canCharge, payableEmails } from "./rules.ts";
 
 /** Runs before charging, so that an unusable brief costs nothing. */
@@ -27,6 +27,15 @@ export async function checkBrief(ctx: MemberCtx, brief: EmailBrief): Promise<voi
 
 type Outcome = EmailOrder | Refusal;
 type Order = PlacedEmail & Repeatable;
+
+function ordersOf(inputs: readonly CreateEmailInput[], batchId: string | null): Order[] {
+  // Sorted, because emails of one moment are listed by their ids.
+  const ids = inputs.map(() => randomUUIDv7()).sort();
+  return inputs.map(({ idempotencyKey = null, draftId, sameStoryAs = null, storyId, ...brief }, at) => {
+    const id = ids[at] ?? randomUUIDv7();
+    return { id, brief, idempotencyKey, draftId, sameStoryAs, storyId, batchId };
+  });
+}
 
 /** Charges one credit, saves the email, ends its draft and enqueues its job in one transaction. */
 export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailOrder> {
@@ -41,14 +50,7 @@ export async function requestEmails(
   inputs: readonly CreateEmailInput[],
   batchId: string | null,
 ): Promise<Outcome[]> {
-  // Sorted, because emails of one moment are listed by their ids.
-  const ids = inputs.map(() => randomUUIDv7()).sort();
-  const orders = inputs.map(
-    ({ idempotencyKey = null, draftId, sameStoryAs = null, storyId, ...brief }, at) => {
-      const id = ids[at] ?? randomUUIDv7();
-      return { id, brief, idempotencyKey, draftId, sameStoryAs, storyId, batchId };
-    },
-  );
+  const orders = ordersOf(inputs, batchId);
   const outcomes = new Map<Order, Outcome>();
   for (let waiting: Order[] = orders; waiting.length > 0; ) {
     const some = firstsOf(waiting);
@@ -57,6 +59,33 @@ export async function requestEmails(
     waiting = waiting.filter((order) => !outcomes.has(order));
   }
   return orders.flatMap((order) => outcomes.get(order) ?? []);
+}
+
+/** What would become of the requests: an earlier email, a refusal, or null for a new email. Saves and charges nothing. */
+export async function tryEmails(
+  ctx: MemberCtx,
+  inputs: readonly CreateEmailInput[],
+): Promise<(Outcome | null)[]> {
+  const orders = ordersOf(inputs, null);
+  const [credits, repeated] = await Promise.all([
+    readCredits(ctx.db, ctx.caller.id),
+    findRepeated(ctx.db, ctx.caller.id, orders),
+  ]);
+  const fresh = orders.filter((order) => !repeated.has(order));
+  const isCheckable = canCharge(credits) || repeated.size > 0;
+  const refused = await findRefused(isCheckable ? fresh : [], ({ brief }) => checkBrief(ctx, brief));
+  const payable = payableEmails(credits);
+  const accepted: Known[] = [];
+  return orders.map((order) => {
+    const known = repeated.get(order) ?? refused.get(order);
+    if (known) return known;
+    const repeat = repeatOf(order, accepted);
+    if (repeat) return repeat instanceof Refusal ? repeat : null;
+    if (accepted.length >= payable) return new Refusal("usage-limit-reached");
+    const { id, brief, idempotencyKey, draftId = null } = order;
+    accepted.push({ ...brief, id, status: "processing", idempotencyKey, draftId });
+    return null;
+  });
 }
 
 /** What became of orders with different keys and drafts; those without an outcome were left without a credit. */

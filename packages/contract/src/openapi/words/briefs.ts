@@ -38,7 +38,7 @@ export const BRIEF_WORDS: Record<string, Words> = {
   BatchResult: {
     index: "Position of the row, counted from 0.",
     key: "The key sent with the row; null without one.",
-    id: "The email's id; null if the row was refused, and in a dry run.",
+    id: "The email's id; null if the row was refused, and in a dry run for an email that isn't there yet.",
     status: "Where the email stands; null without an email.",
     replayed: "True if an earlier request made this email; nothing was charged again.",
     code: "Why the row was refused, for programs; null otherwise.",
