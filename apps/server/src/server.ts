@@ -87,6 +87,7 @@ function openDeps(
     briefCheck: config.model ? null : threads.briefCheck,
     questionsFor: threads.questionsFor,
     interview: threads.interview,
+    readMails: threads.readMails,
     checkLetter: threads.checkLetter,
     checkSeries: async (series) => (await import("@storyletter/writer/series")).checkSeries(series),
     comparer: openComparer(config, { db: connection.db, clock, log: logger }),

@@ -13,6 +13,7 @@ import type {
   LetterChecker,
   LetterComparer,
   Log,
+  MailReader,
   MailTools,
   PaymentKeys,
   Payments,
@@ -78,6 +79,7 @@ export interface Deps {
   briefCheck: BriefCheck | null;
   questionsFor: BriefQuestioner;
   interview: Interviewer;
+  readMails: MailReader;
   checkLetter: LetterChecker;
   checkSeries: SeriesChecker;
   /** Null if no model is set up. */

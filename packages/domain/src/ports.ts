@@ -72,6 +72,7 @@ export {
   type Interviewer,
   type LetterChecker,
   type LetterComparer,
+  type MailReader,
   PermanentWriterError,
   type ProgressFeed,
   type ProgressUpdate,

@@ -10,6 +10,7 @@ import type {
   Letter,
   LetterDocument,
   Question,
+  ReadVoiceMails,
   WritingNotes,
   WritingRecord,
   WritingStage,
@@ -130,6 +131,12 @@ export type BriefQuestioner = (brief: DraftBrief, options: TextOptions) => Promi
 
 /** The next question to an author who is looking for the story. */
 export type Interviewer = (said: InterviewInput, options: TextOptions) => Promise<InterviewStep>;
+
+/** What authors wrote of their mails; null if it takes too long to find. */
+export type MailReader = (
+  mails: readonly string[],
+  options: TextOptions,
+) => Promise<ReadVoiceMails["mails"] | null>;
 
 /** A letter with all its subject lines; one that its owner added has no angle. */
 export type CheckedLetter = Omit<Letter, "subjects"> & Pick<LetterDocument, "subjects">;

@@ -74,6 +74,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
     briefCheck: null,
     questionsFor: async () => [],
     interview: async () => ({ question: null, left: 0 }),
+    readMails: async () => null,
     checkLetter: async () => [],
     checkSeries: async () => [],
     comparer: null,

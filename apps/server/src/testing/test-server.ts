@@ -10,6 +10,7 @@ import type { Deps } from "@storyletter/domain";
 import { createSessions } from "@storyletter/domain/auth";
 import { checkPayments } from "@storyletter/domain/billing";
 import { createFairQueue } from "@storyletter/domain/emails";
+import { readMails } from "@storyletter/domain/own-words";
 import type { Mailer, ProgressUpdate, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createQueueDatabase } from "@storyletter/jobs/testing";
@@ -56,8 +57,9 @@ export interface TestServer extends People {
 interface TestServerOptions {
   appUrl?: string;
   writer?: Writer;
-  /** Replaces the check on the test's own thread. */
+  /** These replace what reads texts on the test's own thread. */
   briefCheck?: Deps["briefCheck"];
+  readMails?: Deps["readMails"];
   model?: Writer;
   /** Replaces the test's mail server. */
   mailer?: Mailer;
@@ -123,6 +125,7 @@ export async function openTestServer(
     briefCheck: options.briefCheck ?? (async (brief) => refusesBrief(brief)),
     questionsFor: async (brief) => questionsFor(brief),
     interview: async (said) => interviewStep(said),
+    readMails: options.readMails ?? (async (mails) => readMails(mails)),
     checkLetter: async (letter, brief, { voice }) => checkLetter(letter, brief, { voice, isEdited: true }),
     checkSeries: async (series) => checkSeries(series),
     comparer: null,

@@ -5,6 +5,7 @@ import type {
   InterviewInput,
   InterviewStep,
   Question,
+  ReadVoiceMails,
 } from "@storyletter/contract/schemas";
 import type { BriefFault, CheckedLetter, EarlierLetter, WrittenLetter } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
@@ -18,6 +19,8 @@ export interface TextTasks {
   check(brief: EmailBrief): Awaitable<BriefFault | null>;
   questions(brief: EmailBrief): Awaitable<Question[]>;
   interview(said: InterviewInput): Awaitable<InterviewStep>;
+  /** What their author wrote of mails that were pasted whole. */
+  mails(mails: readonly string[]): Awaitable<ReadVoiceMails["mails"]>;
   /** The pre-send check of a letter that its author edits. */
   review(input: {
     letter: CheckedLetter;
@@ -43,6 +46,7 @@ export const TIME_LIMITS_MS: Record<TextTask, number> = {
   check: 2_000,
   questions: 2_000,
   interview: 2_000,
+  mails: 2_000,
   review: 2_000,
   write: 2_000,
   finish: 4_000,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { EmailBrief } from "@storyletter/contract/schemas";
+import { readMails } from "@storyletter/domain/own-words";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { checkLetter } from "@storyletter/writer/checks";
 import { questionsFor } from "@storyletter/writer/questions";
@@ -18,7 +19,7 @@ const impatient = openTextThreads({
   metrics,
   file,
   threads: 1,
-  bounds: { check: 50, write: 50, questions: 50, review: 50 },
+  bounds: { check: 50, write: 50, questions: 50, mails: 50, review: 50 },
 });
 afterAll(() => Promise.all([threads.close(), impatient.close()]));
 
@@ -39,7 +40,9 @@ describe("text threads", () => {
     });
   });
 
-  it("ask questions and check an edited letter exactly as without threads", async () => {
+  it("ask questions, read mails and check an edited letter exactly as without threads", async () => {
+    const mails = ["The oven died.\n\n> Yours."];
+    expect(await threads.readMails(mails, { userId })).toEqual(readMails(mails));
     expect(await threads.questionsFor(brief, { userId })).toEqual(questionsFor(brief));
     const { letter } = await createBuiltInWriter().write(brief, { seed: "one" });
     const short = { ...letter, parts: letter.parts.slice(0, 1) };
@@ -59,9 +62,10 @@ describe("text threads", () => {
       message: expect.stringContaining("Your credit has been given back."),
     });
     expect(await impatient.questionsFor(endless, { userId })).toEqual([]);
+    expect(await impatient.readMails(["60000"], { userId })).toBeNull();
     const { letter } = await createBuiltInWriter().write(brief, { seed: "one" });
     expect(await impatient.checkLetter(letter, endless, { userId })).toBeNull();
-    const tasks = ["check", "write", "questions", "review"];
+    const tasks = ["check", "write", "questions", "mails", "review"];
     expect(ended).toEqual(tasks);
     expect(warnings).toMatchObject(tasks.map((task) => ({ task, userId })));
   });

@@ -5,6 +5,7 @@ import {
   type Interviewer,
   type LetterChecker,
   type Log,
+  type MailReader,
   PermanentWriterError,
   type Writer,
 } from "@storyletter/domain/ports";
@@ -28,6 +29,7 @@ export interface TextThreads {
   briefCheck: BriefCheck;
   questionsFor: BriefQuestioner;
   interview: Interviewer;
+  readMails: MailReader;
   checkLetter: LetterChecker;
   builtInWriter: Writer;
   /** Checks a letter that the model wrote. */
@@ -56,6 +58,8 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
       pool.run("questions", brief, { userId, signal }).catch(otherwise([])),
     interview: (said, { userId, signal }) =>
       pool.run("interview", said, { userId, signal }).catch(otherwise({ question: null, left: 0 })),
+    readMails: (mails, { userId, signal }) =>
+      pool.run("mails", mails, { userId, signal }).catch(otherwise(null)),
     checkLetter: (letter, brief, { voice, earlier, userId, signal }) =>
       pool.run("review", { letter, brief, voice, earlier }, { userId, signal }).catch(otherwise(null)),
     builtInWriter: {

@@ -26,6 +26,9 @@ export const questions: TextTasks["questions"] = async (brief) =>
 export const interview: TextTasks["interview"] = async (said) =>
   (await import("@storyletter/writer/interview")).interviewStep(said);
 
+export const mails: TextTasks["mails"] = async (pasted) =>
+  (await import("@storyletter/domain/own-words")).readMails(pasted);
+
 export const review: TextTasks["review"] = async ({ letter, brief, ...options }) =>
   (await import("@storyletter/writer/checks")).checkLetter(letter, brief, { ...options, isEdited: true });
 

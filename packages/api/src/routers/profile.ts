@@ -62,7 +62,7 @@ export const profileProcedures = {
   readVoiceMails: memberProcedure("letter")
     .input(VoiceMails)
     .output(ReadVoiceMails)
-    .mutation(({ input }) => readVoiceMails(input)),
+    .mutation(({ ctx, input }) => readVoiceMails(ctx, input)),
   addVoiceSamples: memberProcedure("letter")
     .input(AddVoiceSamplesInput)
     .output(Voice)

@@ -1,3 +1,6 @@
+import type { ReadVoiceMails } from "@storyletter/contract/schemas";
+import { countWords } from "@storyletter/text/words";
+
 /** A head's line in any language, such as "Sent: Monday", "*Von:* Sam" or "À : Mara". */
 const LABELED = /^\*{0,2}[\p{Lu}\p{Lo}][\p{L} -]{0,20}\*{0,2} ?(?:：|:\*{0,2}(?: |$))/u;
 /** "From" as mail programs say it; a block of labeled lines without it may be the author's: "Date: …, Place: …". */
@@ -49,11 +52,18 @@ function nextWritten(lines: Lines, from: number): number {
   return at;
 }
 
+const isLabeled = (lines: Lines, at: number, nth: number): boolean => {
+  const line = lines[at + nth] ?? "";
+  return LABELED.test(line) || (nth > 0 && line.startsWith("<"));
+};
+
+/** No mail has a longer head. */
+const HEAD_LINES_MAX = 40;
+
 /** How many labeled lines follow each other from here. */
 function labeledFrom(lines: Lines, at: number): number {
   let count = 0;
-  while (LABELED.test(lines[at + count] ?? "") || (count > 0 && lines[at + count]?.startsWith("<")))
-    count += 1;
+  while (count < HEAD_LINES_MAX && isLabeled(lines, at, count)) count += 1;
   return count;
 }
 
@@ -67,6 +77,8 @@ const factsIn = (text: string): number => [ADDRESS, CLOCK, YEAR].filter((fact) =
 
 /** How many lines introduce a quoted mail from here: "On Monday at 9:14 Sam <sam@…> wrote:", perhaps broken in three. */
 function introductionAt(lines: Lines, at: number): number {
+  // A line that adds nothing to it is the author's.
+  if (factsIn(lines[at] ?? "") === 0) return 0;
   for (let count = 1; count <= INTRODUCTION_LINES && lines[at + count - 1]; count += 1) {
     const [first = "", ...others] = lines.slice(at, at + count);
     const text = [first, ...others].join(" ");
@@ -75,7 +87,6 @@ function introductionAt(lines: Lines, at: number): number {
     const facts = factsIn(text);
     const isAboveQuote = isQuoted(lines[nextWritten(lines, at + count)] ?? "");
     const least = ENDS_WITH_COLON.test(text) ? (isAboveQuote ? 1 : 2) : 3;
-    // A line that adds nothing to it is the author's.
     if (facts >= least && facts > factsIn(others.join(" "))) return count;
   }
   return 0;
@@ -137,3 +148,11 @@ export function ownWords(mail: string): string {
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
+
+/** What the author wrote of each mail, and how many words that leaves out. */
+export const readMails = (mails: readonly string[]): ReadVoiceMails["mails"] =>
+  mails.map((mail) => {
+    const text = ownWords(mail);
+    const words = countWords(text);
+    return { text, words, leftOut: Math.max(0, countWords(mail) - words) };
+  });

@@ -4,6 +4,7 @@ import { profiles, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECTIONS } from "../account/export-sections.ts";
+import type { MemberCtx } from "../context.ts";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { deleteOffer, getProfile, saveAudience, saveOffer, saveProfile } from "./profile.ts";
 import {
@@ -119,7 +120,7 @@ describe("a voice", () => {
   it("counts traits of what was confirmed, and leaves those out that are switched off", async () => {
     const mara = await domain.newMember();
     expect(await authorVoice(domain.db, mara.caller.id)).toBeUndefined();
-    const read = readVoiceMails({ mails: [MAIL, "> Yours."] }).mails;
+    const read = (await readVoiceMails(mara, { mails: [MAIL, "> Yours."] })).mails;
     expect(read).toMatchObject([
       { words: 36, leftOut: 8 },
       { text: "", words: 0, leftOut: 1 },
@@ -200,6 +201,13 @@ describe("a voice", () => {
     await choose(second);
     await deleteVoiceSample(mara, { id: first ?? "" });
     expect((await authorVoice(domain.db, mara.caller.id))?.passages ?? []).toEqual([]);
+  });
+
+  it("refuses mails that take too long to read, and says what to do", async () => {
+    const mara: MemberCtx = { ...(await domain.newMember()), readMails: async () => null };
+    await expect(addVoiceSamples(mara, { mails: [MAIL], confirmed: false })).rejects.toMatchObject({
+      fields: [{ path: "mails", message: expect.stringContaining("only what you wrote") }],
+    });
   });
 
   it("refuses a mail with nothing of its author, and a sixth sample", async () => {

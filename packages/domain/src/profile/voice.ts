@@ -17,7 +17,6 @@ import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { ownWords } from "./own-words.ts";
 import { type CountedTrait, countTraits } from "./voice-traits.ts";
 
 const sampleColumns = {
@@ -80,13 +79,17 @@ export const getVoice = ({ db, caller }: MemberCtx): Promise<Voice> => readVoice
 const lockVoice = (tx: Transaction, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 
+const TOO_SLOW = "These emails take too long to read. Please paste only what you wrote yourself.";
+
 /** What the author wrote of each mail, to be looked at before it counts; nothing is stored. */
-export const readVoiceMails = ({ mails }: VoiceMails): ReadVoiceMails => ({
-  mails: mails.map((mail) => {
-    const text = ownWords(mail);
-    return { text, words: countWords(text), leftOut: Math.max(0, countWords(mail) - countWords(text)) };
-  }),
-});
+export async function readVoiceMails(
+  { readMails, caller }: MemberCtx,
+  { mails }: VoiceMails,
+): Promise<ReadVoiceMails> {
+  const read = await readMails(mails, { userId: caller.id });
+  if (!read) throw new Refusal("bad-input", { fields: [{ path: "mails", message: TOO_SLOW }] });
+  return { mails: read };
+}
 
 const NOTHING_LEFT =
   "We found nothing of yours in this mail, only quotes, links or a signature. Please paste the text you wrote.";
@@ -97,7 +100,7 @@ export async function addVoiceSamples(
   { mails, confirmed }: AddVoiceSamplesInput,
 ): Promise<Voice> {
   const userId = ctx.caller.id;
-  const texts = confirmed ? mails : mails.map(ownWords);
+  const texts = confirmed ? mails : (await readVoiceMails(ctx, { mails })).mails.map(({ text }) => text);
   const empty = texts.indexOf("");
   if (empty !== -1)
     throw new Refusal("bad-input", { fields: [{ path: `mails.${empty}`, message: NOTHING_LEFT }] });

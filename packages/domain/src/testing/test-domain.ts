@@ -21,6 +21,7 @@ import type {
   TaskName,
   WrittenLetter,
 } from "../ports.ts";
+import { readMails } from "../profile/own-words.ts";
 
 type Enqueued = { [Task in TaskName]: { task: Task; payload: JobPayloads[Task] } }[TaskName];
 
@@ -62,6 +63,7 @@ export async function openTestDomain() {
     briefCheck: null,
     questionsFor: async () => [],
     interview: async () => ({ question: null, left: 0 }),
+    readMails: async (mails) => readMails(mails),
     checkLetter: async () => [],
     checkSeries: async () => [],
     comparer: null,

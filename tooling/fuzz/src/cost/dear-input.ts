@@ -28,7 +28,20 @@ export const LARGEST: Genes = {
 };
 
 /** Bytes of all lengths, characters that JSON escapes, and what careless code reads slowly. */
-const ATOMS = ["a", "a\n", '"', "\u{1f382}", "e\u0301", " ", "So I did. ", "\t", "[", "https://a.bc/ "];
+const ATOMS = [
+  "a",
+  "a\n",
+  '"',
+  "\u{1f382}",
+  "e\u0301",
+  " ",
+  "So I did. ",
+  "\t",
+  "[",
+  "https://a.bc/ ",
+  "A:\n",
+  "面",
+];
 
 /** Values of each gene that a search tries. */
 export const VARIANTS: { [Name in keyof Genes]: readonly Genes[Name][] } = {

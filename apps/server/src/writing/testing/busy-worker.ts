@@ -20,3 +20,7 @@ export function questions(brief: { story: string }): { field: "story"; message: 
 export function review({ brief }: { brief: { story: string } }): { field: "story"; message: string } {
   return check(brief);
 }
+
+export function mails([story = ""]: string[]): { field: "story"; message: string } {
+  return check({ story });
+}
