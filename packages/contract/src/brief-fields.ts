@@ -270,6 +270,9 @@ export const BRIEF_FIELDS = {
   },
 } as const satisfies Record<string, BriefFieldRow>;
 
+/** What is said of a field that takes a listed value or other text, after what it is. */
+export const OPEN_CHOICE = ": a listed value or your own words, but never `other`.";
+
 /** Field descriptions for the API documentation. Kept apart from the rows so that screens don't ship them. */
 export const BRIEF_DESCRIPTIONS: Record<keyof typeof BRIEF_FIELDS, string> = {
   title: "A name for this email; only you see it.",
@@ -283,9 +286,9 @@ export const BRIEF_DESCRIPTIONS: Record<keyof typeof BRIEF_FIELDS, string> = {
   storyLink: "What the story has to do with your offer, as a sentence for the letter.",
   afterwards: "What changes for your readers afterward, as a sentence for the letter.",
   targetAudience: "Who reads it, in at least 10 characters.",
-  desiredEmotion: "What readers should feel: a listed value or your own words, but never `other`.",
-  tonePreference: "How it should sound: a listed value or your own words, but never `other`.",
-  callToAction: "What readers should do: a listed value or your own words, but never `other`.",
+  desiredEmotion: `What readers should feel${OPEN_CHOICE}`,
+  tonePreference: `How it should sound${OPEN_CHOICE}`,
+  callToAction: `What readers should do${OPEN_CHOICE}`,
   ctaUrl: "Where the link leads: an http or https URL. Campaign parameters are added to it.",
   keyBenefit: "The main benefit for the reader.",
   price: "As it should appear, with its conditions, such as `$49` or `$297, or 3 x $109`.",
