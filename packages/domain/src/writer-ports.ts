@@ -61,10 +61,10 @@ export interface FormerLetter {
   isSameStory: boolean;
 }
 
-/** An earlier letter of a series as it is now: its readers have had it, and later ones may rest on it. */
+/** What a letter of a series may rest on beside its brief: an earlier letter as it is now, or its own plan. */
 export interface EarlierLetter {
-  /** Its number, from 1. */
-  letter: number;
+  /** Its number, from 1; null for the day and the promise planned for the letter itself. */
+  letter: number | null;
   text: string;
 }
 
@@ -77,11 +77,13 @@ export interface SeriesSoFar {
   call: SeriesCall;
   /** What the letter promises for a later one; empty for nothing. */
   opens: string;
+  /** The day on which readers get it, such as "Saturday, 24 April 2027"; empty while that is open. */
+  sentOn: string;
   /** The promise of an earlier letter that it keeps. */
   closes: { letter: number; promise: string } | null;
   /** The other letters in order. */
   others: { letter: number; purpose: string }[];
-  /** Those of them that come before and are written. */
+  /** Those of them that come before and are written, and the plan of this one. */
   earlier: EarlierLetter[];
 }
 

@@ -60,8 +60,9 @@ export const markSources = (
   const sources = QUOTED_FIELDS.map((field) => ({ field, ...readSource(brief[field]) })).filter(
     ({ words }) => words.length > 0,
   );
-  const before = earlier.map(({ letter, text }) => ({ letter, ...readSource(text.replace(LINK, " ")) }));
-  const saidBefore = restsOn(brief, earlier);
+  const letters = earlier.filter(({ letter }) => letter !== null);
+  const before = letters.map(({ letter, text }) => ({ letter, ...readSource(text.replace(LINK, " ")) }));
+  const saidBefore = restsOn(brief, letters);
   const letterOf = (sentence: string, ours: ReturnType<typeof readOurs>): number | undefined =>
     before.find((source) => takesFrom(ours, source))?.letter ?? saidBefore(sentence);
   const kept = saving(brief.price, brief.salePrice);

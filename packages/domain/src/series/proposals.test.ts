@@ -44,6 +44,20 @@ describe("a story fits a slot", () => {
   });
 });
 
+describe("stories that fit several slots", () => {
+  it("go where they leave no slot without one", () => {
+    const slots = [
+      { id: "a", shape: "turn" },
+      { id: "b", shape: "start" },
+    ] as const;
+    const carol = "I had just started. She stopped and laughed, and asked for lessons instead of her son.";
+    const friday = "From then on I never played a piece for a student first.";
+    const untold = [carol, friday].map((text) => ({ id: text, title: "", text }));
+    const matched = matchStories(slots, untold);
+    expect([matched.get("a")?.id, matched.get("b")?.id]).toEqual([friday, carol]);
+  });
+});
+
 describe("proposals", () => {
   let domain: TestDomain;
   let mara: MemberCtx;

@@ -50,17 +50,23 @@ interface UntoldStory {
   text: string;
 }
 
+interface Match {
+  slotId: string;
+  story: UntoldStory;
+  fit: Fit;
+}
+
 interface OpenSlot {
   id: string;
   shape: StoryShape | null;
 }
 
-/** The best story for each slot, each story once; slots that nothing fits have none. */
+/** A story for as many slots as can have one that fits, the best where there is a choice; each story once. */
 export function matchStories(
   slots: readonly OpenSlot[],
   untold: readonly UntoldStory[],
 ): Map<string, UntoldStory & Fit> {
-  const fits = slots.flatMap(({ id: slotId, shape }) =>
+  const fits: Match[] = slots.flatMap(({ id: slotId, shape }) =>
     shape === null
       ? []
       : untold.flatMap((story) => {
@@ -68,14 +74,21 @@ export function matchStories(
           return fit ? [{ slotId, story, fit }] : [];
         }),
   );
-  const chosen = new Map<string, UntoldStory & Fit>();
-  const used = new Set<string>();
-  for (const { slotId, story, fit } of fits.toSorted((one, other) => other.fit.score - one.fit.score)) {
-    if (chosen.has(slotId) || used.has(story.id)) continue;
-    chosen.set(slotId, { ...story, ...fit });
-    used.add(story.id);
-  }
-  return chosen;
+  const best = fits.toSorted((one, other) => other.fit.score - one.fit.score);
+  const taken = new Map<string, Match>();
+  /** Gives a slot its best story that is free, or whose slot can have another. */
+  const choose = (slotId: string, seen: Set<string>): boolean =>
+    best.some((match) => {
+      const { id } = match.story;
+      if (match.slotId !== slotId || seen.has(id)) return false;
+      seen.add(id);
+      const other = taken.get(id);
+      if (other && !choose(other.slotId, seen)) return false;
+      taken.set(id, match);
+      return true;
+    });
+  for (const slotId of new Set(best.map((match) => match.slotId))) choose(slotId, new Set());
+  return new Map([...taken.values()].map(({ slotId, story, fit }) => [slotId, { ...story, ...fit }]));
 }
 
 /** As many as are read for a proposal, newest first, and of each so much. */

@@ -1,11 +1,17 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import type { Question } from "@storyletter/contract/schemas";
-import { type Database, emails, seriesSlots } from "@storyletter/db";
+import { type Database, emails, seriesSlots, series as seriesTable } from "@storyletter/db";
 import { cutTo } from "@storyletter/text/cut";
 import { and, asc, eq } from "drizzle-orm";
 import type { SeriesSoFar, WrittenLetter } from "../ports.ts";
 
 /** A letter of ours is shorter; what a user typed beyond it is not read. */
 const CHARACTERS = 6_000;
+
+const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+
+const dayOf = (firstDay: string | null, day: number): string =>
+  firstDay === null ? "" : DATE.format(Date.parse(`${firstDay}T00:00:00Z`) + day * DAY_MS);
 
 /** The series as it is when one of its letters is written; null for a letter of none. */
 export async function seriesSoFar(
@@ -15,8 +21,9 @@ export async function seriesSoFar(
   const [own] = await db.select().from(seriesSlots).where(eq(seriesSlots.emailId, email.id));
   if (!own) return null;
   const rows = await db
-    .select({ slot: seriesSlots, content: emails.generatedContent })
+    .select({ slot: seriesSlots, content: emails.generatedContent, firstDay: seriesTable.firstDay })
     .from(seriesSlots)
+    .innerJoin(seriesTable, eq(seriesTable.id, seriesSlots.seriesId))
     .leftJoin(
       emails,
       and(
@@ -30,6 +37,11 @@ export async function seriesSoFar(
   const at = rows.findIndex(({ slot }) => slot.id === own.id);
   const opening = rows.findIndex(({ slot }) => slot.id === own.closes);
   const promise = rows[opening]?.slot.opens ?? "";
+  const sentOn = dayOf(rows[at]?.firstDay ?? null, own.day);
+  const plan = [
+    ...(sentOn === "" ? [] : [`Readers get it on ${sentOn}.`]),
+    ...(own.opens === "" ? [] : [`It promises ${own.opens}.`]),
+  ].join("\n");
   return {
     letter: at + 1,
     of: rows.length,
@@ -38,11 +50,15 @@ export async function seriesSoFar(
     opens: own.opens,
     closes: promise !== "" && opening < at ? { letter: opening + 1, promise } : null,
     others: rows.map(({ slot: { purpose } }, index) => ({ letter: index + 1, purpose })).toSpliced(at, 1),
-    earlier: rows
-      .slice(0, at)
-      .flatMap(({ content }, index) =>
-        content ? [{ letter: index + 1, text: cutTo(content, CHARACTERS) }] : [],
-      ),
+    sentOn,
+    earlier: [
+      ...rows
+        .slice(0, at)
+        .flatMap(({ content }, index) =>
+          content ? [{ letter: index + 1, text: cutTo(content, CHARACTERS) }] : [],
+        ),
+      ...(plan === "" ? [] : [{ letter: null, text: plan }]),
+    ],
   };
 }
 

@@ -93,7 +93,7 @@ async function runJobs(writer?: Writer): Promise<Given[]> {
 
 describe("writing a series", () => {
   it("charges one credit for each letter, and writes them one after another", async () => {
-    const { id, slots, revision } = await planned();
+    const { id, slots, revision } = await planned(STORIES, { firstDay: "2027-04-14" });
     const { letters, left } = await write(id);
     expect([letters.length, left, await credits()]).toEqual([5, [], 5]);
     const before = await getSeries(mara, { id });
@@ -101,11 +101,20 @@ describe("writing a series", () => {
     expect(before.revision).toBe(revision + 1);
     const given = await runJobs();
     expect(given.map(({ options }) => options.series?.letter)).toEqual([1, 2, 3, 4, 5]);
+    expect(given[1]?.options.series?.earlier.at(-1)).toEqual({
+      letter: null,
+      text: "Readers get it on Friday, 16 April 2027.\nIt promises the one thing that changed it.",
+    });
     expect(given[2]?.options.series).toMatchObject({
       of: 5,
+      sentOn: "Sunday, 18 April 2027",
       closes: { letter: 2, promise: "the one thing that changed it" },
       others: [{ letter: 1 }, { letter: 2 }, { letter: 4 }, { letter: 5 }],
-      earlier: [{ letter: 1, text: expect.stringContaining("It took 3 days.") }, { letter: 2 }],
+      earlier: [
+        { letter: 1, text: expect.stringContaining("It took 3 days.") },
+        { letter: 2 },
+        { letter: null },
+      ],
     });
     const after = await getSeries(mara, { id });
     expect(after.slots.map(({ letter }) => letter?.status)).toEqual(Array(5).fill("generated"));

@@ -67,7 +67,9 @@ export const restsOn = (
   return (sentence) => {
     const beyond = messagesOn(sentence, facts).length;
     if (beyond === 0) return undefined;
-    return earlier.find((letter) => messagesOn(sentence, factsOf(letter)).length < beyond)?.letter;
+    return (
+      earlier.find((letter) => messagesOn(sentence, factsOf(letter)).length < beyond)?.letter ?? undefined
+    );
   };
 };
 

@@ -120,8 +120,12 @@ describe("an answer", () => {
     expect(isVerified(reading, comparedWith(brief))).toBe(is),
   );
 
-  it("may name an earlier letter of the series", () => {
-    const answers = comparedWith(brief, [{ letter: 2, text: "We had two ovens by May." }]);
+  it("may name an earlier letter of the series, and what is planned for this one", () => {
+    const answers = comparedWith(brief, [
+      { letter: 2, text: "We had two ovens by May." },
+      { letter: null, text: "It promises the day it nearly ended." },
+    ]);
+    expect(isVerified({ field: "plan", words: "the day it nearly ended" }, answers)).toBe(true);
     const reading = readComparison("1: letter2 | two ovens by May").get(0);
     expect(reading).toEqual({ field: "letter2", words: "two ovens by May" });
     const isThere = (words: string, field = "letter2") => isVerified({ field, words }, answers);

@@ -1,5 +1,7 @@
 import type { SeriesCall } from "@storyletter/contract/constants";
 import type { SeriesSoFar } from "@storyletter/domain/ports";
+import type { Language } from "@storyletter/text/language";
+import { numbersIn } from "@storyletter/text/numbers";
 import { splitSentences } from "@storyletter/text/sentences";
 import { cutAtWord, LINK } from "@storyletter/text/words";
 import { asData, shown } from "./brief-data.ts";
@@ -12,29 +14,31 @@ const CALLS: Readonly<Record<SeriesCall, string[]>> = {
   offer: [],
 };
 
-/** Of each earlier letter so many sentences with a number are what the series has said. */
+/** Of each earlier letter so many sentences with a number, in digits or words, are what the series has said. */
 const SAID = 4;
 
-const saidIn = (text: string): string[] =>
+const saidIn = (text: string, language: Language): string[] =>
   text
     .replace(LINK, " ")
     .split("\n")
     .flatMap(splitSentences)
-    .filter((sentence) => /\d/u.test(sentence))
+    .filter((sentence) => numbersIn(sentence, language).some(({ value }) => value !== 1))
     .slice(0, SAID)
     .map((line) => cutAtWord(shown(line), MAX_CHARACTERS));
 
 /** The letter's place among the others: what each is for, what was said, and which promise it keeps and makes. */
-export const seriesBlock = (series: SeriesSoFar | null | undefined): string => {
+export const seriesBlock = (series: SeriesSoFar | null | undefined, language: Language): string => {
   if (!series) return "";
-  const { letter, of, purpose, call, opens, closes, others, earlier } = series;
+  const { letter, of, purpose, call, opens, closes, sentOn, others, earlier } = series;
   const said = earlier
-    .map((each) => ({ letter: each.letter, lines: saidIn(each.text) }))
+    .filter((each) => each.letter !== null)
+    .map((each) => ({ letter: each.letter, lines: saidIn(each.text, language) }))
     .filter(({ lines }) => lines.length > 0);
   const data = {
     letter,
     of,
     purpose: shown(purpose),
+    ...(sentOn !== "" && { sentOn }),
     ...(closes && { keeps: shown(closes.promise) }),
     ...(opens !== "" && { promises: shown(opens) }),
     others: others.map((other) => ({ letter: other.letter, purpose: shown(other.purpose) })),
@@ -42,6 +46,9 @@ export const seriesBlock = (series: SeriesSoFar | null | undefined): string => {
   };
   const tasks = [
     `Letter ${letter} of ${of} to the same readers, each with another story. "purpose" is this letter's; leave the others theirs. It stands alone, too.`,
+    ...(sentOn === ""
+      ? []
+      : ['Readers get it on "sentOn": what is over by then is spoken of as past, and not offered.']),
     ...CALLS[call],
     ...(said.length > 0
       ? ['What earlier letters "said" holds: contradict none of it, and repeat none but the offer.']

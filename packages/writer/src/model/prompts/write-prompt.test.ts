@@ -35,12 +35,19 @@ const SERIES: SeriesSoFar = {
   purpose: "The moment it was hard",
   call: "none",
   opens: "the one thing that changed it",
+  sentOn: "Saturday, 24 April 2027",
   closes: { letter: 1, promise: "the day it nearly ended" },
   others: [
     { letter: 1, purpose: "How it began" },
     { letter: 3, purpose: "What came of it" },
   ],
-  earlier: [{ letter: 1, text: "It was cold. We had 2 ovens.\nhttps://example.com/2" }],
+  earlier: [
+    {
+      letter: 1,
+      text: "One day it was cold. We had 2 ovens.\nhttps://example.com/2\nI baked for six years.",
+    },
+    { letter: null, text: "It promises the one thing that changed it in 2019." },
+  ],
 };
 
 const messageOf = (changes: Partial<typeof brief> = {}, author = {}): string =>
@@ -66,7 +73,7 @@ const allWords = (): string =>
 describe("the prompt of a letter", () => {
   it("has a new version when its words change", () => {
     const words = createHash("sha256").update(allWords()).digest("hex").slice(0, 12);
-    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "8", words: "0201d246bcd1" });
+    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "9", words: "1173e315d35a" });
   });
 
   it("holds all of the brief that a letter is made of, and computes the saving", () => {
@@ -156,21 +163,22 @@ describe("a letter of a series", () => {
       letter: 2,
       of: 3,
       purpose: "The moment it was hard",
+      sentOn: "Saturday, 24 April 2027",
       keeps: "the day it nearly ended",
       promises: "the one thing that changed it",
       others: [
         { letter: 1, purpose: "How it began" },
         { letter: 3, purpose: "What came of it" },
       ],
-      said: [{ letter: 1, lines: ["We had 2 ovens."] }],
+      said: [{ letter: 1, lines: ["We had 2 ovens.", "I baked for six years."] }],
     });
     expect(message).toContain('Letter 1 promised readers "keeps"');
   });
 
   it("without threads, and the first one, has nothing of them in its prompt", () => {
-    const first = { ...SERIES, letter: 1, opens: "", closes: null, earlier: [] };
+    const first = { ...SERIES, letter: 1, opens: "", closes: null, sentOn: "", earlier: [] };
     const message = messageOf({}, { series: first });
-    for (const absent of ["promise", '"said"', "keeps"]) expect(message).not.toContain(absent);
+    for (const absent of ["promise", '"said"', "keeps", "sentOn"]) expect(message).not.toContain(absent);
     expect(messageOf()).not.toContain("<series>");
   });
 

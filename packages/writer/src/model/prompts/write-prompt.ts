@@ -12,7 +12,7 @@ export interface PromptMessage {
 }
 
 /** Kept with every letter. Raise it with any change to the words or the form of a prompt. */
-export const PROMPT_VERSION = "8";
+export const PROMPT_VERSION = "9";
 
 /** What holds for every letter. It never changes between calls, so that providers can cache it. */
 export const RULES = `Write a sales email around the personal story in <brief>, for its author to send. Use only facts that the brief gives.
@@ -67,7 +67,7 @@ export const writePrompt = (
       content: `<brief>
 ${asData(data)}
 </brief>
-${authorBlock(voice, languageOf(brief) === "english")}${formerBlock(former)}${seriesBlock(series)}
+${authorBlock(voice, languageOf(brief) === "english")}${formerBlock(former)}${seriesBlock(series, languageOf(brief))}
 Write the letter.
 ${task.join("\n")}`,
     },
