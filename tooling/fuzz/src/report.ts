@@ -77,8 +77,11 @@ export function report({ seed, seconds, tally, memory, cutOffMs, dearest, crowds
   printDearest(dearest, "threadMs", (ms) => `${ms.toFixed(1)} ms`);
   printDearest(dearest, "bytes", (bytes) => `${(bytes / 1_000).toFixed(0)} kB`);
   printDearest(dearest, "ms", (ms) => `${ms.toFixed(0)} ms`);
-  for (const { attackers, alone, p50, p95, calls, attacks, memoryMb } of crowds) {
-    const waited = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (alone ${alone.toFixed(1)} ms)`;
+  for (const { attackers, load, alone, p50, p95, calls, attacks, memoryMb } of crowds) {
+    const waits = (at: { p50: number; p95: number }) =>
+      `p50 ${at.p50.toFixed(1)} ms, p95 ${at.p95.toFixed(1)} ms`;
+    const ratio = `${(p95 / alone.p95).toFixed(1)} times, load ${load.toFixed(1)} before`;
+    const waited = `${waits({ p50, p95 })} (alone ${waits(alone)}; ${ratio})`;
     console.log(
       `  someone else    ${waited} in ${calls} calls beside ${attackers} accounts: ${JSON.stringify(attacks)}, ${memoryMb.toFixed(0)} MB`,
     );

@@ -1,3 +1,4 @@
+import { loadavg } from "node:os";
 import { readMemory, sendCall } from "./measure.ts";
 import type { Dearest, RichCaller } from "./search.ts";
 
@@ -10,8 +11,10 @@ const MEMORY_MB = 350;
 
 export interface Crowd {
   attackers: number;
+  /** Of the machine, for the minute before: what else runs on it shows in all times. */
+  load: number;
   /** Response times of someone else in milliseconds, alone and beside the attackers. */
-  alone: number;
+  alone: { p50: number; p95: number };
   p50: number;
   p95: number;
   /** Someone else's calls, and the attackers' by status. */
@@ -52,6 +55,7 @@ async function visit(origin: string, other: Record<string, string>, end: number)
 
 /** Measures how long someone else waits while accounts repeat the dearest calls as fast as they are answered. */
 export async function crowdOut({ origin, attackers, other, dearest }: Parties): Promise<Crowd> {
+  const [load = 0] = loadavg();
   const alone = await visit(origin, other, performance.now() + (SECONDS / 2) * 1_000);
   const end = performance.now() + SECONDS * 1_000;
   const attacks: Record<string, number> = {};
@@ -84,7 +88,8 @@ export async function crowdOut({ origin, attackers, other, dearest }: Parties): 
   const beside = `beside ${attackers.length} accounts with the dearest calls`;
   return {
     attackers: attackers.length,
-    alone: alone.at(0.95),
+    load,
+    alone: { p50: alone.at(0.5), p95: alone.at(0.95) },
     p50,
     p95,
     calls,

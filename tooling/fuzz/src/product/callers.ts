@@ -35,7 +35,14 @@ async function addMember(sql: postgres.Sql, id: string, passwordHash: string): P
     values (${id}, ${email}, ${email}, ${passwordHash}, now(), now())
     on conflict (id) do update
     set disabled_at = null, verified_at = now(), password_hash = excluded.password_hash`;
-  const [account] = await sql`select from credit_accounts where user_id = ${id}`;
+  const [account] = await sql<{ allowanceId: string; missing: number }[]>`
+    select allowance_id as "allowanceId", ${CREDITS} - coalesce(sum(amount), 0)::int as missing
+    from credit_accounts left join credit_entries using (allowance_id) where user_id = ${id} group by 1`;
+  // Staff's calls may have taken them.
+  if (account && account.missing > CREDITS / 2)
+    await sql`
+      insert into credit_entries (allowance_id, kind, amount, created_at)
+      values (${account.allowanceId}, 'grant', ${account.missing}, now())`;
   if (account) return;
   await sql`
     insert into allowances (id, user_id, plan, size, created_at)
