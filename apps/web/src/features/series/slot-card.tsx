@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Ellipsis, GripVertical } from "lucide-react";
 import { type ComponentProps, memo } from "react";
 import { dayText } from "../../series-display/days.ts";
+import type { ChosenStory } from "./bank.ts";
 import { callLabel, SlotStatus } from "./slot-status.tsx";
 import { SlotStory } from "./slot-story.tsx";
 import { ThreadLines } from "./thread-lines.tsx";
@@ -17,7 +18,7 @@ export interface SlotActions {
   insert: (at: number) => void;
   remove: (slot: SeriesSlot) => void;
   write: (slotId: string) => void;
-  pickStory: (slotId: string, storyId: string) => void;
+  pickStory: (slotId: string, story: ChosenStory) => void;
 }
 
 export interface SlotCardProps {

@@ -12,8 +12,8 @@ import { shorten } from "@storyletter/text/cut";
 import { Button, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { trpc } from "../../api/trpc.ts";
 import { fieldsOf } from "../../forms/server-errors.ts";
+import { asSlotStory, useBank } from "./bank.ts";
 
 const { purpose, day, opens } = SeriesSlotInput.shape;
 
@@ -29,7 +29,6 @@ const SlotFields = z.object({
   closes: z.string(),
 });
 
-const STORIES_SHOWN = 200;
 const LABEL_MAX = 60;
 const SHAPES = Object.entries(STORY_SHAPES).map(([value, { label }]) => ({ value, label }));
 
@@ -44,7 +43,7 @@ interface SlotFormProps {
 
 /** Everything about one letter that is planned. */
 export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotFormProps) {
-  const bank = trpc.stories.list.useQuery({ limit: STORIES_SHOWN }, { staleTime: 30_000 });
+  const { stories, options } = useBank();
   const form = useForm({
     resolver: zodResolver(SlotFields),
     defaultValues: {
@@ -55,12 +54,8 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
     },
   });
   const field = fieldsOf(form);
-  const stories = (bank.data?.stories ?? []).map(({ id, title, text, toldIn }) => ({
-    value: id,
-    label: `${shorten((title || text).replace(/\s+/gu, " "), LABEL_MAX)}${toldIn > 0 ? " (told)" : ""}`,
-  }));
   const current =
-    slot.storyId && !stories.some(({ value }) => value === slot.storyId)
+    slot.storyId && !options.some(({ value }) => value === slot.storyId)
       ? [
           {
             value: slot.storyId,
@@ -79,19 +74,14 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
       aria-label="Letter of the series"
       className="grid gap-5"
       onSubmit={form.handleSubmit((values) => {
-        const story = bank.data?.stories.find(({ id }) => id === values.storyId);
+        const story = stories.find(({ id }) => id === values.storyId);
         onSave({
           ...slot,
           ...values,
           shape: SeriesSlotInput.shape.shape.parse(values.shape || null),
           closes: values.closes || null,
           storyId: values.storyId || null,
-          story:
-            values.storyId === slot.storyId
-              ? slot.story
-              : story
-                ? { title: story.title, start: shorten(story.text.replace(/\s+/gu, " "), 120) }
-                : null,
+          story: values.storyId === slot.storyId ? slot.story : story ? asSlotStory(story) : null,
         });
       })}
     >
@@ -106,7 +96,7 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
         label="Story"
         optional
         placeholder="None yet"
-        options={[...current, ...stories]}
+        options={[...current, ...options]}
         {...field("storyId")}
       />
       <div className="grid gap-5 sm:grid-cols-2">

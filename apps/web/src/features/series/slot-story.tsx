@@ -1,16 +1,19 @@
 import { BRIEF_FIELDS } from "@storyletter/contract/constants";
 import type { SeriesSlot, SlotProposal } from "@storyletter/contract/series";
-import { Button, TextArea } from "@storyletter/ui";
+import { Button, SelectField, TextArea } from "@storyletter/ui";
 import { type FormEvent, memo, useState } from "react";
 import { trpc } from "../../api/trpc.ts";
 import { showFailureToast } from "../../forms/server-errors.ts";
+import { asSlotStory, type ChosenStory, useBank } from "./bank.ts";
 
 interface SlotStoryProps extends Pick<SeriesSlot, "story" | "storyId"> {
   slotId: string;
   hasLetter: boolean;
   proposal: SlotProposal | undefined;
-  onStory: (slotId: string, storyId: string) => void;
+  onStory: (slotId: string, story: ChosenStory) => void;
 }
+
+const choices = "mt-2 flex flex-wrap items-center gap-2";
 
 /** The story of a slot, or one that would fit, or the question for one. */
 export const SlotStory = memo(function SlotStory(props: SlotStoryProps) {
@@ -30,33 +33,60 @@ export const SlotStory = memo(function SlotStory(props: SlotStoryProps) {
             {proposal.story.title || proposal.story.start}
           </p>
           <p className="mt-1 text-sm text-faded">{proposal.why}</p>
-          <Button
-            variant="quiet"
-            size="small"
-            className="mt-2"
-            onClick={() => proposal.story && onStory(slotId, proposal.story.id)}
-          >
-            Use this story
-          </Button>
+          <div className={choices}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => proposal.story && onStory(slotId, proposal.story)}
+            >
+              Use this story
+            </Button>
+            <ChooseStory onStory={(chosen) => onStory(slotId, chosen)} />
+          </div>
         </div>
       )}
       {proposal && !proposal.story && (
-        <AskForStory proposal={proposal} onStory={(id) => onStory(slotId, id)} />
+        <AskForStory proposal={proposal} onStory={(chosen) => onStory(slotId, chosen)} />
       )}
     </>
   );
 });
 
+/** Words say little of what a story is about: its author knows which one fits. */
+function ChooseStory({ onStory }: { onStory: (story: ChosenStory) => void }) {
+  const { stories, options } = useBank();
+  if (options.length === 0) return null;
+  return (
+    <SelectField
+      label="Or a story of yours"
+      hideLabel
+      className="min-w-40 flex-1"
+      placeholder="Or a story of yours"
+      options={options}
+      value=""
+      onChange={({ target }) => {
+        const story = stories.find(({ id }) => id === target.value);
+        if (story) onStory(asSlotStory(story));
+      }}
+    />
+  );
+}
+
 const TOO_SHORT = `Please write at least ${BRIEF_FIELDS.story.min} characters: what happened, where, and who said what.`;
 
-function AskForStory({ proposal, onStory }: { proposal: SlotProposal; onStory: (id: string) => void }) {
+interface AskForStoryProps {
+  proposal: SlotProposal;
+  onStory: (story: ChosenStory) => void;
+}
+
+function AskForStory({ proposal, onStory }: AskForStoryProps) {
   const utils = trpc.useUtils();
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const save = trpc.stories.create.useMutation({
-    onSuccess: ({ id }) => {
+    onSuccess: (story) => {
       void utils.stories.invalidate();
-      onStory(id);
+      onStory(asSlotStory(story));
     },
     onError: (failure) => showFailureToast("Story not saved", failure),
   });
@@ -83,16 +113,12 @@ function AskForStory({ proposal, onStory }: { proposal: SlotProposal; onStory: (
           setError(undefined);
         }}
       />
-      <Button
-        type="submit"
-        variant="quiet"
-        size="small"
-        className="mt-2"
-        busy={save.isPending}
-        busyLabel="Saving…"
-      >
-        Keep and use this story
-      </Button>
+      <div className={choices}>
+        <Button type="submit" variant="quiet" size="small" busy={save.isPending} busyLabel="Saving…">
+          Keep and use this story
+        </Button>
+        <ChooseStory onStory={onStory} />
+      </div>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Series, SeriesSlot, SlotProposal } from "@storyletter/contract/series";
 import { toast } from "@storyletter/ui";
 import { useLayoutEffect, useRef, useState } from "react";
+import type { ChosenStory } from "./bank.ts";
 import type { BoardDialog } from "./board-dialogs.tsx";
 import type { SlotActions } from "./slot-card.tsx";
 import { moveSlot, removeSlot } from "./threads.ts";
@@ -64,8 +65,8 @@ export function useSlotActions({ board: { change, undo, settled }, series, openD
       });
     },
     write: (slotId: string) => void writing.write([slotId]),
-    pickStory: (slotId: string, storyId: string) =>
-      change(slots.map((slot) => (slot.id === slotId ? { ...slot, storyId } : slot))),
+    pickStory: (slotId: string, { id: storyId, ...story }: ChosenStory) =>
+      change(slots.map((slot) => (slot.id === slotId ? { ...slot, storyId, story } : slot))),
   };
   const handle = useReorder(list, now.move);
   const latest = useRef(now);
@@ -80,7 +81,7 @@ export function useSlotActions({ board: { change, undo, settled }, series, openD
     insert: (at) => latest.current.insert(at),
     remove: (slot) => latest.current.remove(slot),
     write: (slotId) => latest.current.write(slotId),
-    pickStory: (slotId, storyId) => latest.current.pickStory(slotId, storyId),
+    pickStory: (slotId, story) => latest.current.pickStory(slotId, story),
   }));
   return {
     ...{ actions, list, said, writing },
