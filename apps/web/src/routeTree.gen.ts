@@ -56,6 +56,7 @@ import { Route as AdminAdminUsersRouteImport } from "./routes/_admin/admin.users
 import { Route as AdminAdminWebhookEventsRouteImport } from "./routes/_admin/admin.webhook-events";
 import { Route as SignedInEditEmailIdRouteImport } from "./routes/_signed-in/edit-email.$id";
 import { Route as SignedInEmailsIndexRouteImport } from "./routes/_signed-in/emails.index";
+import { Route as SignedInEmailsImportRouteImport } from "./routes/_signed-in/emails.import";
 import { Route as SignedInSeriesIndexRouteImport } from "./routes/_signed-in/series.index";
 import { Route as SignedInSeriesIdRouteImport } from "./routes/_signed-in/series.$id";
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings.index";
@@ -298,6 +299,11 @@ const SignedInEmailsIndexRoute = SignedInEmailsIndexRouteImport.update({
   path: "/emails/",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInEmailsImportRoute = SignedInEmailsImportRouteImport.update({
+  id: "/emails/import",
+  path: "/emails/import",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInSeriesIndexRoute = SignedInSeriesIndexRouteImport.update({
   id: "/series/",
   path: "/series/",
@@ -378,6 +384,7 @@ export interface FileRoutesByFullPath {
   "/admin/users": typeof AdminAdminUsersRoute;
   "/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
+  "/emails/import": typeof SignedInEmailsImportRoute;
   "/series/$id": typeof SignedInSeriesIdRoute;
   "/settings/profile": typeof SignedInSettingsProfileRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
@@ -430,6 +437,7 @@ export interface FileRoutesByTo {
   "/admin/users": typeof AdminAdminUsersRoute;
   "/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
+  "/emails/import": typeof SignedInEmailsImportRoute;
   "/series/$id": typeof SignedInSeriesIdRoute;
   "/settings/profile": typeof SignedInSettingsProfileRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   "/_admin/admin/users": typeof AdminAdminUsersRoute;
   "/_admin/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/_signed-in/edit-email/$id": typeof SignedInEditEmailIdRoute;
+  "/_signed-in/emails/import": typeof SignedInEmailsImportRoute;
   "/_signed-in/series/$id": typeof SignedInSeriesIdRoute;
   "/_signed-in/settings/profile": typeof SignedInSettingsProfileRoute;
   "/_signed-in/view-email/$id": typeof SignedInViewEmailIdRoute;
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/webhook-events"
     | "/edit-email/$id"
+    | "/emails/import"
     | "/series/$id"
     | "/settings/profile"
     | "/view-email/$id"
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/webhook-events"
     | "/edit-email/$id"
+    | "/emails/import"
     | "/series/$id"
     | "/settings/profile"
     | "/view-email/$id"
@@ -651,6 +662,7 @@ export interface FileRouteTypes {
     | "/_admin/admin/users"
     | "/_admin/admin/webhook-events"
     | "/_signed-in/edit-email/$id"
+    | "/_signed-in/emails/import"
     | "/_signed-in/series/$id"
     | "/_signed-in/settings/profile"
     | "/_signed-in/view-email/$id"
@@ -1013,6 +1025,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInEmailsIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/emails/import": {
+      id: "/_signed-in/emails/import";
+      path: "/emails/import";
+      fullPath: "/emails/import";
+      preLoaderRoute: typeof SignedInEmailsImportRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/series/": {
       id: "/_signed-in/series/";
       path: "/series";
@@ -1121,6 +1140,7 @@ interface SignedInRouteChildren {
   SignedInSubscribeRoute: typeof SignedInSubscribeRoute;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInEditEmailIdRoute: typeof SignedInEditEmailIdRoute;
+  SignedInEmailsImportRoute: typeof SignedInEmailsImportRoute;
   SignedInSeriesIdRoute: typeof SignedInSeriesIdRoute;
   SignedInSettingsProfileRoute: typeof SignedInSettingsProfileRoute;
   SignedInViewEmailIdRoute: typeof SignedInViewEmailIdRoute;
@@ -1140,6 +1160,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSubscribeRoute: SignedInSubscribeRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInEditEmailIdRoute: SignedInEditEmailIdRoute,
+  SignedInEmailsImportRoute: SignedInEmailsImportRoute,
   SignedInSeriesIdRoute: SignedInSeriesIdRoute,
   SignedInSettingsProfileRoute: SignedInSettingsProfileRoute,
   SignedInViewEmailIdRoute: SignedInViewEmailIdRoute,

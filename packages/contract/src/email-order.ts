@@ -40,6 +40,10 @@ export const EmailBatchInput = z.strictObject({
 });
 export type EmailBatchInput = z.output<typeof EmailBatchInput>;
 
+/** Rows of a file, each a brief as it arrives. The server gives them keys by what they say. */
+export const EmailImportInput = EmailBatchInput.omit({ idempotencyKey: true });
+export type EmailImportInput = z.output<typeof EmailImportInput>;
+
 /** What became of one row. An email that is being written has an `id`; a refused row has a `code`. */
 export const BatchResult = z.object({
   /** Position of the row, from 0. */

@@ -46,6 +46,7 @@ export const SCREEN_PATTERNS: ReadonlySet<string> = new Set([
   "/email-verified",
   "/emails",
   "/emails/$id/edit",
+  "/emails/import",
   "/forgot-password",
   "/help/series",
   "/login",

@@ -503,6 +503,7 @@ const RULES: Record<Procedure, Rule> = {
       owner: "usage-limit-reached",
     }),
   ),
+  "emails.importBatch": batch(own({ input: () => ({ emails: [ovenBrief()], dryRun: true }) })),
   "emails.createBatch": batch(own({ input: () => ({ emails: [ovenBrief()], dryRun: true }) })),
   "emails.questions": order(own({ input: () => ovenBrief() })),
   "emails.interview": order(own({ input: () => ({ brief: { story: "The oven died." } }) })),

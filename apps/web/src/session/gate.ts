@@ -54,6 +54,7 @@ export const PATH_VERDICTS: Record<string, Partial<Record<Role, Verdict>>> = {
     [
       "/create",
       "/emails",
+      "/emails/import",
       "/manage-emails",
       "/view-email/:id",
       "/edit-email/:id",

@@ -1,7 +1,7 @@
 import { type CommandGroup, type CommandItem, CommandPalette } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { BookOpenText, CircleHelp, Keyboard, LogOut, Mail, Moon, Search, Sun } from "lucide-react";
+import { BookOpenText, CircleHelp, FileUp, Keyboard, LogOut, Mail, Moon, Search, Sun } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { displayTitle } from "../email-display/subjects.ts";
@@ -10,6 +10,9 @@ import { openPage } from "./offline.tsx";
 import { supportAddress } from "./page-meta.ts";
 import { LINKS } from "./sidebar.tsx";
 import { useTheme } from "./theme.tsx";
+
+/** Too seldom needed for the sidebar. */
+const IMPORT = { label: "Import emails", to: "/emails/import", icon: FileUp } as const;
 
 /** As many emails as fit without scrolling. */
 const MAX_EMAILS = 6;
@@ -42,7 +45,7 @@ export function usePaletteGroups(
     },
   });
 
-  const screens = LINKS.map(({ label, to, icon }) =>
+  const screens = [...LINKS, IMPORT].map(({ label, to, icon }) =>
     item(`screen ${to}`, label, {
       icon,
       hint: to === "/create" ? "c" : undefined,

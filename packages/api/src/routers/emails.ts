@@ -1,5 +1,10 @@
 import { Success } from "@storyletter/contract/auth";
-import { EmailBatchAnswer, EmailBatchInput, EmailOrder } from "@storyletter/contract/email-order";
+import {
+  EmailBatchAnswer,
+  EmailBatchInput,
+  EmailImportInput,
+  EmailOrder,
+} from "@storyletter/contract/email-order";
 import {
   BriefQuestions,
   CreateEmailInput,
@@ -20,6 +25,7 @@ import {
   deleteEmail,
   getEmail,
   getQuestions,
+  importBatch,
   listEmails,
   listFullEmails,
   requestBatch,
@@ -47,6 +53,10 @@ export const emailsRouter = router({
     .input(EmailBatchInput)
     .output(EmailBatchAnswer)
     .mutation(({ ctx, input }) => requestBatch(ctx, input)),
+  importBatch: memberProcedure("batch")
+    .input(EmailImportInput)
+    .output(EmailBatchAnswer)
+    .mutation(({ ctx, input }) => importBatch(ctx, input)),
   questions: memberProcedure("order")
     .input(DraftBrief)
     .output(BriefQuestions)

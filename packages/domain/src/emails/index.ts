@@ -19,7 +19,7 @@ export { listEmails, listFullEmails } from "./list-emails.ts";
 export { createEndpointStore, createSpendGuard, lastModelFault } from "./model-use.ts";
 export { waitForEmail, watchEmail } from "./progress.ts";
 export { getProvenance } from "./provenance.ts";
-export { requestBatch, uuidOfKey } from "./request-batch.ts";
+export { importBatch, requestBatch, uuidOfKey } from "./request-batch.ts";
 export { askNext, getQuestions, requestEmail } from "./request-email.ts";
 export {
   expireOverdueRewrites,

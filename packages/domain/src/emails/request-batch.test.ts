@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain } from "../testing/test-domain.ts";
-import { requestBatch } from "./request-batch.ts";
+import { importBatch, requestBatch } from "./request-batch.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {
@@ -115,5 +115,25 @@ describe("requestBatch", () => {
       [null, "bad-input"],
       [null, "bad-input"],
     ]);
+  });
+});
+
+describe("importBatch", () => {
+  it("writes each row of a file once, however often, in which order and with what it is sent again", async () => {
+    const member = await domain.newMember();
+    const briefs = ["One", "Two", "Three"].map((title) => ovenBrief({ title }));
+    const [one, two, three] = briefs;
+    await importBatch(member, { emails: [one, two] });
+    const { price: _, ...withoutPrice } = ovenBrief({ title: "Two", price: "" });
+    await importBatch(member, { emails: [{ ...two, price: "" }, withoutPrice] });
+    const { results } = await importBatch(member, { emails: [three, { ...two, title: " Two " }, one, {}] });
+    expect(results.map(({ replayed, code }) => [replayed, code])).toEqual([
+      [false, null],
+      [true, null],
+      [true, null],
+      [false, "bad-input"],
+    ]);
+    expect(await titlesOf(member)).toEqual(["One", "Two", "Three"]);
+    expect(await getUsage(member)).toMatchObject({ emailsRemaining: 7 });
   });
 });

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
+import { BRIEF_FIELD_NAMES, isRecord } from "@storyletter/contract/constants";
 import {
   type BatchResult,
   BatchRow,
   BatchRowKey,
   type EmailBatchAnswer,
   type EmailBatchInput,
+  type EmailImportInput,
 } from "@storyletter/contract/email-order";
 import { fieldErrors } from "@storyletter/contract/known-fields";
 import { isUuid } from "@storyletter/contract/schemas";
@@ -57,3 +59,19 @@ export async function requestBatch(ctx: MemberCtx, input: EmailBatchInput): Prom
     results,
   };
 }
+
+/** The same brief has the same key in any file, in any order, and with or without its empty fields. */
+function keyOfContent(row: Record<string, unknown>): string {
+  const filled = BRIEF_FIELD_NAMES.flatMap((name) => {
+    const value = typeof row[name] === "string" ? row[name].trim().normalize("NFC") : "";
+    return value === "" ? [] : [[name, value]];
+  });
+  return `import ${createHash("sha256").update(JSON.stringify(filled)).digest("hex")}`;
+}
+
+/** Requests the rows of a file: a row that was requested before is not written or charged again. */
+export const importBatch = (ctx: MemberCtx, input: EmailImportInput): Promise<EmailBatchAnswer> =>
+  requestBatch(ctx, {
+    ...input,
+    emails: input.emails.map((row) => (isRecord(row) ? { ...row, key: keyOfContent(row) } : row)),
+  });

@@ -1,7 +1,7 @@
 import type { User } from "@storyletter/contract/auth";
 import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import { Notice } from "@storyletter/ui";
-import { Navigate } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { CreditBanner } from "../../../account/credit-banner.tsx";
 import { useUsage } from "../../../account/usage.ts";
@@ -33,7 +33,14 @@ export function CreatePage({ user, draftId }: CreatePageProps) {
 
   if (opened.sent) return <Navigate to="/view-email/$id" params={{ id: opened.sent.emailId }} replace />;
   return (
-    <Page title="Create Your Story Email">
+    <Page
+      title="Create Your Story Email"
+      actions={
+        <Link to="/emails/import" className="link inline-flex min-h-10 items-center text-sm">
+          Import many from a spreadsheet
+        </Link>
+      }
+    >
       {tracked ? (
         <WaitingScreen email={tracked} />
       ) : (

@@ -127,10 +127,15 @@ export function LibraryPage({ user, filters, onFilter }: LibraryPageProps) {
       title="My Emails"
       lead={<PlanLine />}
       actions={
-        <Link to="/create" className={buttonClass()}>
-          <Icon of={PenLine} />
-          Create Email
-        </Link>
+        <>
+          <Link to="/emails/import" className={buttonClass({ variant: "quiet" })}>
+            Import
+          </Link>
+          <Link to="/create" className={buttonClass()}>
+            <Icon of={PenLine} />
+            Create Email
+          </Link>
+        </>
       }
     >
       {!isEmpty && <SearchBar filters={filters} onFilter={onFilter} />}

@@ -1,9 +1,19 @@
+import type { NewStory } from "@storyletter/contract/schemas";
 import { shorten } from "@storyletter/text/cut";
 import { Button, Checkbox, Notice, SelectField, TextArea } from "@storyletter/ui";
-import { type ChangeEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { FileField } from "../../../files/file-field.tsx";
+import {
+  guessSeparator,
+  type Row,
+  readTable,
+  SEPARATORS,
+  type Separator,
+} from "../../../files/read-table.ts";
 import { ENCODINGS, readTextFile } from "../../../files/read-text-file.ts";
+import { splitIntoBatches } from "../../../files/split-into-batches.ts";
 import { plural } from "../../../format/plural.ts";
 import { Preview, RowList } from "./preview.tsx";
 import { DAY_ORDERS, type DayOrder, dayOrderOf } from "./read-dates.ts";
@@ -15,12 +25,12 @@ import {
   isKnownHead,
   type ReadRow,
   readStories,
-  splitIntoBatches,
 } from "./read-stories.ts";
-import { guessSeparator, type Row, readTable, SEPARATORS, type Separator } from "./read-table.ts";
 
 const FILE_MAX_MB = 20;
 const SHOWN_MAX = 5_000;
+/** The server reads 256 kB. */
+const BATCH = { most: 200, bytes: 180_000, sent: ({ story }: { story: NewStory }) => story };
 
 interface Source {
   text: string;
@@ -78,13 +88,6 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
       setProblem(error instanceof Error ? error.message : "We couldn't read this file.");
     }
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    if (file.size > FILE_MAX_MB * 1_000_000)
-      return setProblem(`This file is larger than ${FILE_MAX_MB} MB. Please split it.`);
-    await openFile(new Uint8Array(await file.arrayBuffer()), file.name);
-  };
 
   const items = reading.read.flatMap((row) => (row.story ? [{ ...row, story: row.story }] : []));
   const send = async () => {
@@ -92,7 +95,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
     setSent(0);
     setProblem(undefined);
     try {
-      for (const part of splitIntoBatches(items)) {
+      for (const part of splitIntoBatches(items, BATCH)) {
         const { outcomes } = await importPart.mutateAsync({ stories: part.map(({ story }) => story) });
         for (const [at, row] of part.entries()) results.push({ row, outcome: outcomes[at] ?? "known" });
         setSent(results.length);
@@ -114,18 +117,13 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
   const isAsked = reading.order === undefined;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div>
-        <label htmlFor="story-file" className="mb-1.5 block font-semibold">
-          File
-        </label>
-        <input
-          id="story-file"
-          type="file"
-          accept=".csv,.tsv,.txt,.md,text/csv,text/plain"
-          onChange={(event) => void choose(event)}
-          className="block w-full text-sm file:mr-3 file:min-h-10 file:rounded-sheet file:border file:border-rule file:bg-sheet file:px-3 file:font-semibold"
-        />
-      </div>
+      <FileField
+        label="File"
+        accept=".csv,.tsv,.txt,.md,text/csv,text/plain"
+        maxMegabytes={FILE_MAX_MB}
+        onBytes={(bytes, name) => void openFile(bytes, name)}
+        onTooLarge={setProblem}
+      />
       {!source.file && (
         <TextArea
           label="Or paste your stories"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { guessSeparator, readTable } from "../../../files/read-table.ts";
 import { dayOrderOf, readDate } from "./read-dates.ts";
-import { guessHead, guessUses, isKnownHead, readStories, splitIntoBatches } from "./read-stories.ts";
-import { guessSeparator, readTable } from "./read-table.ts";
+import { guessHead, guessUses, isKnownHead, readStories } from "./read-stories.ts";
 
 /** A file as it is read before anything is chosen. */
 function read(content: string, name = "stories.csv") {
@@ -137,12 +137,4 @@ it("accounts for every row: saved, saved in part, or left out and why", () => {
     { number: 5, story: undefined, remark: "Please keep this to 20,000 characters or fewer." },
     { number: 6, story: { text: "Good.", date: "2026" }, remark: undefined },
   ]);
-});
-
-it("splits an import into batches by count and by size", () => {
-  const short = Array.from({ length: 450 }, (_, n) => ({ story: { text: `Story ${n}` } }));
-  expect(splitIntoBatches(short).map((part) => part.length)).toEqual([200, 200, 50]);
-  const long = Array.from({ length: 20 }, () => ({ story: { text: "é".repeat(19_000) } }));
-  for (const part of splitIntoBatches(long)) expect(part.length).toBeLessThanOrEqual(4);
-  expect(splitIntoBatches(long).flat()).toHaveLength(20);
 });

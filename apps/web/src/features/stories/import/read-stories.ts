@@ -1,6 +1,6 @@
 import { CreateStoryInput, type NewStory } from "@storyletter/contract/schemas";
+import type { Row } from "../../../files/read-table.ts";
 import { type DayOrder, readDate } from "./read-dates.ts";
-import type { Row } from "./read-table.ts";
 
 /** What a column holds. */
 export const COLUMN_USES = [
@@ -126,26 +126,4 @@ function readRow({ number, cells }: Row, { uses, order }: Reading): ReadRow {
   if (error) return { number, story: undefined, text, remark: `${error.issues[0]?.message ?? ""}.` };
   const remark = date === null ? `We can't read “${dateCell}” as a date.` : undefined;
   return { number, story, text, remark };
-}
-
-/** Batches small enough for one call: the server reads 256 kB. */
-export function splitIntoBatches<Item extends { story: NewStory }>(
-  items: readonly Item[],
-  most = 200,
-  bytes = 180_000,
-): Item[][] {
-  const parts: Item[][] = [];
-  let size = 0;
-  for (const item of items) {
-    const length = new TextEncoder().encode(JSON.stringify(item.story)).length;
-    const last = parts.at(-1);
-    if (last && last.length < most && size + length <= bytes) {
-      last.push(item);
-      size += length;
-    } else {
-      parts.push([item]);
-      size = length;
-    }
-  }
-  return parts;
 }

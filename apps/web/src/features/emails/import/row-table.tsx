@@ -1,0 +1,61 @@
+import { classNames, Table, Td, Th } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import type { Problem, ReadEmail } from "./read-emails.ts";
+import type { Outcome } from "./use-import.ts";
+
+interface RowTableProps {
+  emails: readonly ReadEmail[];
+  outcomes: ReadonlyMap<number, Outcome>;
+}
+
+/** Every row with its title and what is wrong with it, or what became of it. */
+export function RowTable({ emails, outcomes }: RowTableProps) {
+  return (
+    <Table
+      label="Rows"
+      head={
+        <>
+          <Th>Row</Th>
+          <Th>Email</Th>
+        </>
+      }
+    >
+      {emails.map((email) => (
+        <tr key={email.number}>
+          <Td className="w-12 align-top text-faded tabular-nums md:py-2">{email.number}</Td>
+          <Td className="md:py-2">
+            <span className={classNames("block break-words", email.title ? "font-semibold" : "text-faded")}>
+              {email.title || "No title"}
+            </span>
+            <RowState email={email} outcome={outcomes.get(email.sameAs ?? email.number)} />
+          </Td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function RowState({ email, outcome }: { email: ReadEmail; outcome: Outcome | undefined }) {
+  if (email.problems.length > 0) return <Problems problems={email.problems} />;
+  if (email.sameAs !== null)
+    return (
+      <span className="block text-faded">{`The same as row ${email.sameAs}, so it's written once.`}</span>
+    );
+  if (!outcome) return null;
+  if (outcome.kind === "refused") return <Problems problems={outcome.problems} />;
+  return (
+    <Link to="/view-email/$id" params={{ id: outcome.id }} className="link inline-block">
+      {outcome.isRepeat ? "Written before: open" : "Open"}
+    </Link>
+  );
+}
+
+const Problems = ({ problems }: { problems: readonly Problem[] }) => (
+  <ul>
+    {problems.map(({ column, message }) => (
+      <li key={`${column} ${message}`} className="break-words text-brick">
+        {column ? `${column}: ${message}` : message}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,115 @@
+import type { EmailBatchAnswer } from "@storyletter/contract/email-order";
+import { useRef, useState } from "react";
+import { failureText, isSessionLost, readErrorBody } from "../../../api/errors.ts";
+import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { splitIntoBatches } from "../../../files/split-into-batches.ts";
+import { plural } from "../../../format/plural.ts";
+import type { Problem, ReadEmail, ReadFile } from "./read-emails.ts";
+
+/** What became of a row. */
+export type Outcome =
+  | { kind: "written"; id: string; isRepeat: boolean }
+  | { kind: "refused"; problems: Problem[] };
+
+/** The server takes 100 rows and 2 MB. */
+const BATCH = { most: 100, bytes: 1_500_000, sent: ({ brief }: ReadEmail) => brief };
+const ATTEMPTS_MAX = 5;
+
+/** Waits as long as the server says when there were too many calls. */
+async function patiently<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const seconds = readErrorBody(error)?.retryAfter;
+      if (seconds === undefined || attempt === ATTEMPTS_MAX) throw error;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    }
+  }
+}
+
+function outcomeOf(result: EmailBatchAnswer["results"][number], { columnOf }: ReadFile): Outcome | null {
+  const { code, message, errors, id, replayed } = result;
+  if (id !== null) return { kind: "written", id, isRepeat: replayed };
+  if (code === null) return null;
+  const problems = errors.map((error) => ({ column: columnOf(error.path), message: error.message }));
+  return {
+    kind: "refused",
+    problems: problems.length > 0 ? problems : [{ column: "", message: message ?? code }],
+  };
+}
+
+/** Sends the rows of a file, after the server has checked all of them. What was cut is sent again safely. */
+export function useImport(file: ReadFile | null) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
+  const [progress, setProgress] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const isChecked = useRef(false);
+  const invalidateEmails = useInvalidateEmails();
+  const request = trpc.emails.importBatch.useMutation({ meta: { sessionLost: "expired" } });
+
+  const isOpen = ({ number, problems, sameAs }: ReadEmail, known = outcomes) =>
+    problems.length === 0 && sameAs === null && !known.has(number);
+  const open = file?.emails.filter((email) => isOpen(email)) ?? [];
+
+  const reset = () => {
+    setOutcomes(new Map());
+    setProblem(undefined);
+    setDone(false);
+    isChecked.current = false;
+  };
+
+  const send = async (emails: readonly ReadEmail[], known: Map<number, Outcome>, dryRun: boolean) => {
+    if (!file) return;
+    let sent = 0;
+    for (const part of splitIntoBatches(emails, BATCH)) {
+      setProgress(`${dryRun ? "Checking" : "Requesting"} ${sent} of ${plural(emails.length, "email")}…`);
+      const { results } = await patiently(() =>
+        request.mutateAsync({ emails: part.map(({ brief }) => brief), dryRun }),
+      );
+      for (const [at, { number }] of part.entries()) {
+        const result = results[at];
+        const outcome = result && outcomeOf(result, file);
+        if (outcome) known.set(number, outcome);
+      }
+      sent += part.length;
+      setOutcomes(new Map(known));
+    }
+  };
+
+  /** Where the check finds faults, it stops there: the next press writes the other rows. */
+  const write = async () => {
+    const known = new Map(outcomes);
+    setProblem(undefined);
+    try {
+      if (!isChecked.current) {
+        await send(open, known, true);
+        isChecked.current = true;
+        const refused = open.filter(({ number }) => known.get(number)?.kind === "refused").length;
+        if (refused > 0)
+          return setProblem(
+            `We found problems in ${plural(refused, "row")}. Nothing has been written yet. They are marked below and will be left out.`,
+          );
+      }
+      await send(
+        open.filter((email) => isOpen(email, known)),
+        known,
+        false,
+      );
+      setDone(true);
+    } catch (error) {
+      if (isSessionLost(error)) return;
+      const written = [...known.values()].filter(({ kind }) => kind === "written").length;
+      setProblem(
+        `${failureText(error, "The import stopped.")} ${plural(written, "email")} requested so far. Go on when you like: no email is written twice.`,
+      );
+    } finally {
+      setProgress("");
+      void invalidateEmails();
+    }
+  };
+
+  return { outcomes, open, progress, problem, isDone, write, reset };
+}
