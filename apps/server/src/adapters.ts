@@ -121,7 +121,15 @@ export function openWriters(
     const { createModelWriter } = await import("@storyletter/writer/model");
     return createModelWriter({ ...options, endpoints, spendGuard, log: deps.log, finishLetter });
   });
-  const model: Writer = { write: async (brief, write) => await (await modelWriter()).write(brief, write) };
+  const model: Writer = {
+    async write(brief, options) {
+      const onWords = () => {
+        threads.prepareToFinish();
+        options.onWords?.();
+      };
+      return await (await modelWriter()).write(brief, { ...options, onWords });
+    },
+  };
   const endpoint = { baseUrl: config.model.baseUrl ?? OPENAI_BASE_URL, model: config.model.model };
   const writer = withFallback(model, builtIn, {
     isAllowed: ({ withoutModel }) => config.writerFallback && withoutModel === "yes",

@@ -93,6 +93,9 @@ export const GENERATION_DEADLINE_MS = 290_000;
 /** The same where words come until then, as from a model on a small machine. */
 export const GENERATION_LONGEST_MS = 600_000;
 
+/** The same for one that waits in line while others are written. */
+export const GENERATION_IN_LINE_MS = 3_600_000;
+
 /** Maximum sizes of one stored letter. */
 export const LETTER_LIMITS = {
   subjects: 20,

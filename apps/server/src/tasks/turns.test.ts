@@ -4,6 +4,7 @@ import type { Writer } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { letterAbout, ovenBrief } from "../testing/doubles.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
+import { takeTurns } from "./work.ts";
 
 let server: TestServer;
 /** The titles of the letters in the order they were started. */
@@ -57,4 +58,31 @@ it("lets users take turns: 100 waiting letters of one don't delay another's firs
     ...["tom 2", "ina 2", "mara 3"],
     ...["tom 3", "mara 4", "mara 5", "mara 6", "mara 7"],
   ]);
+});
+
+it("lets no comparison run before a letter that waits, nor one that was stopped", async () => {
+  const inTurn = takeTurns(1);
+  const ran: string[] = [];
+  const ends = Promise.withResolvers<void>();
+  const run = (when: "first" | "later", name: string, signal = new AbortController().signal) =>
+    inTurn(when, {
+      run: async ({ emailId }: { emailId: string }) => {
+        ran.push(emailId);
+        if (emailId === "letter 1") await ends.promise;
+        if (emailId === "letter 2") throw new Error("The model failed.");
+      },
+      giveUp: async () => {},
+    }).run({ emailId: name }, { signal });
+  const stop = new AbortController();
+  const first = run("first", "letter 1");
+  const comparison = run("later", "comparison 1");
+  const stopped = run("later", "comparison 2", stop.signal);
+  const second = run("first", "letter 2");
+  stop.abort(new Error("stopped"));
+  await expect(stopped).rejects.toThrow("stopped");
+  expect(ran).toEqual(["letter 1"]);
+  ends.resolve();
+  await expect(second).rejects.toThrow("The model failed.");
+  await Promise.all([first, comparison]);
+  expect(ran).toEqual(["letter 1", "letter 2", "comparison 1"]);
 });

@@ -12,7 +12,7 @@ import {
   writeEmail,
 } from "@storyletter/domain/emails";
 import { failDraft, makeDraft } from "@storyletter/domain/mail-tools";
-import type { Mailer } from "@storyletter/domain/ports";
+import type { Mailer, TaskName } from "@storyletter/domain/ports";
 import { failWebhook, sendWebhook } from "@storyletter/domain/webhooks";
 import { PermanentJobError, type Queue, type TaskHandler } from "@storyletter/jobs";
 import type { Writers } from "../adapters.ts";
@@ -120,14 +120,54 @@ const DRAFT_CONCURRENCY = { concurrency: 2, upTo: 32, perGroup: 2 };
 /** Applying an event mostly waits for the provider. */
 const EVENT_CONCURRENCY = 2;
 
+/** Lets so many tasks run at once, those that come `first` before all that come `later`. */
+export function takeTurns(atOnce: number) {
+  const waiting = { first: new Set<() => void>(), later: new Set<() => void>() };
+  let free = atOnce;
+  const begin = () => {
+    for (const start of [...waiting.first, ...waiting.later].slice(0, free)) {
+      waiting.first.delete(start);
+      waiting.later.delete(start);
+      free -= 1;
+      start();
+    }
+  };
+  return <Task extends TaskName>(
+    when: keyof typeof waiting,
+    handler: TaskHandler<Task>,
+  ): TaskHandler<Task> => ({
+    ...handler,
+    async run(payload, options) {
+      const { signal } = options;
+      const turn = Promise.withResolvers<void>();
+      const leave = () => {
+        if (waiting[when].delete(turn.resolve)) turn.reject(signal.reason);
+      };
+      signal.addEventListener("abort", leave);
+      waiting[when].add(turn.resolve);
+      begin();
+      await turn.promise.finally(() => signal.removeEventListener("abort", leave));
+      try {
+        await handler.run(payload, options);
+      } finally {
+        free += 1;
+        begin();
+      }
+    },
+  });
+}
+
 /** Starts this process's workers, with a concurrency for each task. */
 export async function startWorkers(queue: Queue, options: WorkerDeps): Promise<void> {
   const { deps, writer, model, mailer, metrics, backups, letters } = options;
-  await queue.work("write-email", writeEmailTask({ ...deps, writer }, metrics), { concurrency: letters });
-  await queue.work("rewrite-email", rewriteEmailTask({ ...deps, model }), {
-    concurrency: REWRITE_CONCURRENCY,
-  });
-  await queue.work("compare-email", compareEmailTask(deps), { concurrency: letters });
+  // An endpoint may do one thing at a time: what nobody waits for comes last.
+  const inTurn = takeTurns(letters);
+  const write = inTurn("first", writeEmailTask({ ...deps, writer }, metrics));
+  const rewrite = inTurn("first", rewriteEmailTask({ ...deps, model }));
+  const compare = inTurn("later", compareEmailTask(deps));
+  await queue.work("write-email", write, { concurrency: letters });
+  await queue.work("rewrite-email", rewrite, { concurrency: REWRITE_CONCURRENCY });
+  await queue.work("compare-email", compare, { concurrency: letters });
   await queue.work("apply-payment-event", applyPaymentEventTask(deps), { concurrency: EVENT_CONCURRENCY });
   await queue.work("reconcile-payments", reconcilePaymentsTask(deps), { concurrency: 1 });
   await queue.work("create-backup", createBackupTask(backups, deps), { concurrency: 1 });

@@ -34,6 +34,8 @@ export interface TextTasks {
     avoid?: readonly string[];
     voice?: AuthorVoice;
   }): Awaitable<{ written: WrittenLetter } | { refusal: string }>;
+  /** Loads what finishing takes, while the letter's words still come. */
+  prepare(input: null): Awaitable<void>;
   finish(input: FinishLetterInput): Awaitable<FinishedLetter | null>;
 }
 
@@ -49,5 +51,6 @@ export const TIME_LIMITS_MS: Record<TextTask, number> = {
   mails: 2_000,
   review: 2_000,
   write: 2_000,
+  prepare: 2_000,
   finish: 4_000,
 };

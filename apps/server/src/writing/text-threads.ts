@@ -13,7 +13,7 @@ import type { FinishLetter } from "@storyletter/writer/model-letter";
 import type { Metrics } from "../metrics.ts";
 import type { TextTask } from "./tasks.ts";
 import { TaskEndedError } from "./thread.ts";
-import { createThreadPool, type ThreadPoolOptions } from "./thread-pool.ts";
+import { createThreadPool, IDLE_MS, type ThreadPoolOptions } from "./thread-pool.ts";
 
 /** Next to the bundle in production, the source otherwise. */
 const WORKER = fileURLToPath(
@@ -32,6 +32,8 @@ export interface TextThreads {
   readMails: MailReader;
   checkLetter: LetterChecker;
   builtInWriter: Writer;
+  /** Has a thread ready for a letter of the model's whose words come now; for every word. */
+  prepareToFinish(): void;
   /** Checks a letter that the model wrote. */
   finishLetter: FinishLetter;
   close(): Promise<void>;
@@ -42,9 +44,13 @@ export interface TextThreadsOptions extends Partial<Pick<ThreadPoolOptions, "fil
   metrics: Pick<Metrics, "countEndedTextTask">;
 }
 
+/** More often than threads without a task end. */
+const PREPARE_EVERY_MS = IDLE_MS / 2;
+
 export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions): TextThreads {
   const onEnded = (task: TextTask) => metrics.countEndedTextTask(task);
   const pool = createThreadPool({ file: WORKER, log, onEnded, ...options });
+  let preparedAt = Number.NEGATIVE_INFINITY;
   return {
     async briefCheck(brief, { userId, signal }) {
       try {
@@ -70,6 +76,12 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
         if ("refusal" in result) throw new PermanentWriterError(result.refusal);
         return result.written;
       },
+    },
+    prepareToFinish() {
+      if (performance.now() - preparedAt < PREPARE_EVERY_MS) return;
+      preparedAt = performance.now();
+      // What is not ready is loaded when it is needed.
+      pool.run("prepare", null, { userId: "" }).catch(() => {});
     },
     finishLetter: (input, { userId = "", signal }) =>
       pool.run("finish", input, { userId, signal }).catch(failAs(TOO_SLOW_LETTER)),

@@ -16,7 +16,7 @@ const MAX_WAITING = 500;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Threads are closed after being idle for this long. */
-const IDLE_MS = 60_000;
+export const IDLE_MS = 60_000;
 
 export interface ThreadPoolOptions {
   /** The module that exports the tasks. */

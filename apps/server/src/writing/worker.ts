@@ -41,5 +41,8 @@ export const write: TextTasks["write"] = async ({ brief, seed, avoid, voice }) =
   }
 };
 
-export const finish: TextTasks["finish"] = async (input) =>
-  (await import("@storyletter/writer/model-letter")).finishModelLetter(input);
+const modelLetter = () => import("@storyletter/writer/model-letter");
+
+export const prepare: TextTasks["prepare"] = async () => void (await modelLetter());
+
+export const finish: TextTasks["finish"] = async (input) => (await modelLetter()).finishModelLetter(input);

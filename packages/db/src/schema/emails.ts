@@ -113,11 +113,11 @@ export const emails = pgTable(
     draftId: uuid("draft_id"),
     /** The story of the bank that the letter tells; null if it has none. */
     storyId: uuid("story_id").references(() => stories.id, { onDelete: "set null" }),
-    /** When its turn came later than it was requested: staff retried it, or it waited; its timeout counts from here. */
+    /** When staff retried it, the letter that it waited for ended, or a writer took it: its timeout counts from here. */
     retriedAt: moment("retried_at"),
     /** The letter of its series that is written first; null once it has its turn. */
     waitsFor: uuid("waits_for"),
-    /** When words of a model last came for it, about; it has time as long as they come. */
+    /** When words of a model last came for it, about; it has time as long as they come. Null until a writer takes it. */
     wordsAt: moment("words_at"),
   },
   (table) => [

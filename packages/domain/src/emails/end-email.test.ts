@@ -139,6 +139,45 @@ describe("finishing an email", () => {
     expect(await getEmail(member, { id })).toMatchObject({ status: "failed" });
   });
 
+  it("counts no time in which an email waits for others to be written, an hour at most", async () => {
+    const { member, id } = await createRequest();
+    const { id: other } = await createRequest();
+    const hasWords = (minutes: number) =>
+      domain.db
+        .update(emails)
+        .set({ wordsAt: later(minutes * MINUTE_MS)() })
+        .where(eq(emails.id, other));
+    const statusAfter = async (minutes: number) => {
+      await expireOverdueEmails({ ...domain.ctx, clock: later(minutes * MINUTE_MS) });
+      return (await getEmail(member, { id })).status;
+    };
+    await domain.db
+      .update(emails)
+      .set({ retriedAt: later(50 * MINUTE_MS)() })
+      .where(eq(emails.id, other));
+    await hasWords(50);
+    expect(await statusAfter(54)).toBe("processing");
+    await hasWords(59);
+    expect(await statusAfter(59)).toBe("processing");
+    expect(await statusAfter(61)).toBe("failed");
+  });
+
+  it("gives an email its five minutes when a writer takes it", async () => {
+    const { member, id } = await createRequest();
+    const writer = { write: () => Promise.reject(new Error("busy")) };
+    const taken = later(20 * MINUTE_MS);
+    await expect(writeEmail({ ...domain.ctx, clock: taken, writer }, { emailId: id })).rejects.toThrow(
+      "busy",
+    );
+    await expect(
+      writeEmail({ ...domain.ctx, clock: later(23 * MINUTE_MS), writer }, { emailId: id }),
+    ).rejects.toThrow("busy");
+    await expireOverdueEmails({ ...domain.ctx, clock: later(24 * MINUTE_MS) });
+    expect(await getEmail(member, { id })).toMatchObject({ status: "processing" });
+    await expireOverdueEmails({ ...domain.ctx, clock: later(25 * MINUTE_MS) });
+    expect(await getEmail(member, { id })).toMatchObject({ status: "failed" });
+  });
+
   it("fails an email after ten minutes, whatever comes", async () => {
     const { member, id } = await createRequest();
     const clock = later(10 * MINUTE_MS + 1);

@@ -1,7 +1,7 @@
 import type { Success } from "@storyletter/contract/auth";
 import { type EmailId, type EmailTicket, isUuid } from "@storyletter/contract/schemas";
 import { deletedEmailKeys, emails, type Transaction, users } from "@storyletter/db";
-import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";
 import { earnsBonus, unlockBonus } from "../bonus/action-taker.ts";
 import type { Deps, MemberCtx } from "../context.ts";
@@ -13,7 +13,7 @@ import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { compareNew } from "./compare-letter.ts";
 import { getEmail, writtenColumns } from "./email-row.ts";
 import { publishProgress } from "./progress.ts";
-import { endedBefore, overdueBefore } from "./rules.ts";
+import { endedBefore, forgottenBefore, overdueBefore } from "./rules.ts";
 
 /** Gives the letters that waited for this one their turn, in the transaction in which it ends. */
 async function releaseNext(ctx: Deps, tx: Transaction, ended: { id: string; userId: string }): Promise<void> {
@@ -107,7 +107,6 @@ export async function cancelEmail(ctx: MemberCtx, input: EmailId): Promise<Email
   return { id, status };
 }
 
-/** A retry by staff restarts the deadline, and so does the end of the letter that it waited for. */
 const startedAt = sql`coalesce(${emails.retriedAt}, ${emails.createdAt})`;
 
 const OVERDUE_REASON = "Writing took longer than five minutes. Your credit has been given back.";
@@ -123,12 +122,19 @@ export const isOverdue = (begun: SQL, now: Date): SQL | undefined =>
 const hasItsTurn = sql`not exists (
   select 1 from ${emails} as earlier where earlier.id = ${emails.waitsFor} and earlier.status = 'processing')`;
 
+/** No writer has taken it yet, because others are being written; for no longer than that lasts, and for an hour. */
+const isInLine = (
+  now: Date,
+) => sql`(${emails.wordsAt} is null and ${startedAt} > ${forgottenBefore(now)} and exists (
+  select 1 from ${emails} as other where other.status = 'processing' and other.words_at > ${overdueBefore(now)}))`;
+
 /** Fails every email that was not finished in time. Returns how many. */
 export async function expireOverdueEmails(ctx: Deps): Promise<number> {
+  const now = ctx.clock();
   const overdue = await ctx.db
     .select({ id: emails.id })
     .from(emails)
-    .where(and(eq(emails.status, "processing"), hasItsTurn, isOverdue(startedAt, ctx.clock())))
+    .where(and(eq(emails.status, "processing"), hasItsTurn, isOverdue(startedAt, now), not(isInLine(now))))
     .limit(500);
   let expired = 0;
   for (const { id } of overdue) {

@@ -2,6 +2,7 @@ import type { Comparison } from "@storyletter/contract/constants";
 import {
   CREDITS_PER_EMAIL,
   GENERATION_DEADLINE_MS,
+  GENERATION_IN_LINE_MS,
   GENERATION_LONGEST_MS,
 } from "@storyletter/contract/constants";
 import { type Email, EmailBrief, type LetterDocument } from "@storyletter/contract/schemas";
@@ -19,6 +20,9 @@ export const overdueBefore = (now: Date): Date => new Date(now.getTime() - GENER
 
 /** Emails begun before this time are past it, whatever comes. */
 export const endedBefore = (now: Date): Date => new Date(now.getTime() - GENERATION_LONGEST_MS);
+
+/** Emails that wait in line since before this time are past it as well. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - GENERATION_IN_LINE_MS);
 
 const VISIT_GAP_MS = 15 * 60_000;
 

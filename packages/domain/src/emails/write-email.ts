@@ -1,5 +1,5 @@
 import { emails } from "@storyletter/db";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
@@ -102,10 +102,13 @@ async function writeUntilStopped(
   ctx: WriteDeps,
   input: { emailId: string; signal?: AbortSignal; stopped: AbortSignal },
 ): Promise<WriteOutcome> {
-  const [row] = await ctx.db
-    .select()
-    .from(emails)
-    .where(and(eq(emails.id, input.emailId), eq(emails.status, "processing")));
+  const isNeeded = and(eq(emails.id, input.emailId), eq(emails.status, "processing"));
+  const now = ctx.clock();
+  await ctx.db
+    .update(emails)
+    .set({ retriedAt: now, wordsAt: now })
+    .where(and(isNeeded, isNull(emails.wordsAt)));
+  const [row] = await ctx.db.select().from(emails).where(isNeeded);
   if (!row) return "settled";
   const progress = openProgress(ctx, row.id);
   const series = await seriesSoFar(ctx.db, row);

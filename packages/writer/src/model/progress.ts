@@ -1,6 +1,9 @@
 import type { WritingRecord, WritingStage } from "@storyletter/contract/schemas";
 import type { WritingProgress } from "@storyletter/domain/ports";
 
+/** The first words are looked for more often: before them a screen has nothing to show. */
+const FIRST_WORDS_MS = 20;
+
 /** Tells how far a letter has come: stages at once, text no more often than is worth reading. */
 export class ProgressReporter {
   readonly #tell: (progress: WritingProgress) => void;
@@ -38,7 +41,8 @@ export class ProgressReporter {
   /** `read` is only called when its text will be told. */
   text(read: () => string): void {
     const now = performance.now();
-    if (now - this.#readAt < this.#everyMs) return;
+    const everyMs = this.#text === "" ? Math.min(FIRST_WORDS_MS, this.#everyMs) : this.#everyMs;
+    if (now - this.#readAt < everyMs) return;
     this.#readAt = now;
     const text = read();
     if (text === "" || text === this.#text) return;

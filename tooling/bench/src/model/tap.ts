@@ -5,7 +5,7 @@ import { request } from "undici";
 
 /** When the text of one response passed, as performance.now(). */
 export interface Passage {
-  /** First word of the letter itself; the plan comes before it. */
+  /** First word of the letter itself. */
   firstWord: number;
   /** Of all responses for the letter. */
   last: number;
@@ -18,8 +18,8 @@ export interface TimingProxy {
   close(): Promise<void>;
 }
 
-/** The letter starts with the first character of the body. */
-const LETTER_BEGINS = /"body":\{"hook":\["[^"]/;
+/** The first word after its mark. */
+const LETTER_BEGINS = /\[LETTER\]\s*\S/;
 const WORDS = /"content":("(?:[^"\\]|\\.)*")/g;
 
 /** Proxies calls to a provider unchanged, and records when the response's words pass. */

@@ -1,4 +1,4 @@
-import type { Email, WritingStage } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/schemas";
 import { buttonClass, Card, Icon, Spinner } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
@@ -6,25 +6,25 @@ import { trpc } from "../../../api/trpc.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { CancelEmail } from "../waiting/cancel-email.tsx";
 import { ElapsedTime } from "../waiting/elapsed-time.tsx";
-import { PartialLetter, STAGE_LINES, useLiveLetter } from "../waiting/live-letter.tsx";
+import { type LiveLetter, liveLine, PartialLetter, useLiveLetter } from "../waiting/live-letter.tsx";
 
 /** There is no letter to show, and why; while it is written, as much of it as there is. */
 export function NoGeneratedContent({ email }: { email: Email }) {
   if (email.status === "processing") return <LetterInTheMaking email={email} />;
-  return <WithoutLetter email={email} stage={null} heading="No Generated Content" />;
+  return <WithoutLetter email={email} live={null} heading="No Generated Content" />;
 }
 
 function LetterInTheMaking({ email }: { email: Email }) {
   const utils = trpc.useUtils();
   const { id } = email;
-  const { stage, text } = useLiveLetter(id, () => void utils.emails.get.invalidate({ id }));
+  const live = useLiveLetter(id, () => void utils.emails.get.invalidate({ id }));
   return (
     <div className="grid grid-cols-1 gap-5">
-      {text && <PartialLetter title={displayTitle(email)} text={text} />}
+      {live.text && <PartialLetter title={displayTitle(email)} text={live.text} />}
       <WithoutLetter
         email={email}
-        stage={stage}
-        heading={text ? "We're writing your letter" : "No Generated Content"}
+        live={live}
+        heading={live.text ? "We're writing your letter" : "No Generated Content"}
       />
     </div>
   );
@@ -32,15 +32,14 @@ function LetterInTheMaking({ email }: { email: Email }) {
 
 interface EmailAtStage {
   email: Email;
-  /** What the writer is doing, if it has said so. */
-  stage: WritingStage | null;
+  live: LiveLetter | null;
 }
 
-function WithoutLetter({ email, stage, heading }: EmailAtStage & { heading: string }) {
+function WithoutLetter({ email, live, heading }: EmailAtStage & { heading: string }) {
   return (
     <Card className="p-6 sm:p-8">
       <h2 className="text-xl">{heading}</h2>
-      <StatusLine email={email} stage={stage} />
+      <StatusLine email={email} live={live} />
       <div className="mt-6 flex flex-wrap gap-2">
         <Link
           to="/emails/$id/edit"
@@ -57,15 +56,16 @@ function WithoutLetter({ email, stage, heading }: EmailAtStage & { heading: stri
   );
 }
 
-function StatusLine({ email, stage }: EmailAtStage) {
+function StatusLine({ email, live }: EmailAtStage) {
   if (email.status === "processing") {
+    const line = live && liveLine(live);
     return (
       <p role="status" className="mt-3 flex items-start gap-2.5 text-faded">
         <Spinner />
         <span>
-          Processing: the letter is still being written, <ElapsedTime since={email.createdAt.getTime()} /> so
-          far. It appears here as soon as it is done.
-          {stage && <span className="mt-1 block text-ink">{STAGE_LINES[stage]}</span>}
+          Processing: the letter is {live?.inLine ? "in line" : "still being written"},{" "}
+          <ElapsedTime since={email.createdAt.getTime()} /> so far. It appears here as soon as it is done.
+          {line && <span className="mt-1 block text-ink">{line}</span>}
         </span>
       </p>
     );

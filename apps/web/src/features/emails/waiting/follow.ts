@@ -57,12 +57,13 @@ const pauses = new Map<string, PromiseWithResolvers<void>>();
 export const checkNow = (id: string): void => pauses.get(id)?.resolve();
 
 const HEARD_FOR_MS = 5_000;
-const heardAt = new Map<string, number>();
+const heardUntil = new Map<string, number>();
 
-/** For when a subscription reports words. */
-export const hear = (id: string): void => void heardAt.set(id, Date.now());
+/** For when a subscription reports words, or that an email is in line, of which the next report is that it no longer is. */
+export const hear = (id: string, inLine: boolean): void =>
+  void heardUntil.set(id, inLine ? Number.POSITIVE_INFINITY : Date.now() + HEARD_FOR_MS);
 
-const isWriting = (id: string): boolean => Date.now() - (heardAt.get(id) ?? 0) < HEARD_FOR_MS;
+const isWriting = (id: string): boolean => Date.now() < (heardUntil.get(id) ?? 0);
 
 /** Starts polling; an email that is already followed is only shown again. */
 export function follow(request: EmailToTrack, onEnd: OnEnd): void {
@@ -88,7 +89,7 @@ async function watch(id: string, signal: AbortSignal, onEnd: OnEnd): Promise<voi
     // Canceled: there is nothing to report.
   } finally {
     pauses.delete(id);
-    heardAt.delete(id);
+    heardUntil.delete(id);
     finishTracking(id);
   }
 }

@@ -4,16 +4,23 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { hear } from "./follow.ts";
 
+export interface LiveLetter extends Pick<EmailProgress, "stage" | "text"> {
+  /** The server says that no writer has taken it yet. */
+  inLine: boolean;
+}
+
 /** What the writer is doing. */
-export const STAGE_LINES: Record<WritingStage, string> = {
+const STAGE_LINES: Record<WritingStage, string> = {
   reading: "Reading your brief",
   drafting: "Writing",
   checking: "Checking your letter",
 };
 
-type LiveLetter = Pick<EmailProgress, "stage" | "text">;
+/** Null where the writer has not been heard. */
+export const liveLine = ({ stage, inLine }: Pick<LiveLetter, "stage" | "inLine">): string | null =>
+  inLine ? "Waiting for its turn" : stage && STAGE_LINES[stage];
 
-const EMPTY_LETTER: LiveLetter = { stage: null, text: "" };
+const EMPTY_LETTER: LiveLetter = { stage: null, text: "", inLine: false };
 
 /**
  * A letter as it is being written. An addition to polling: where a proxy blocks the stream, only the live view is
@@ -26,8 +33,10 @@ export function useLiveLetter(id: string, onEnd: () => void): LiveLetter {
     {
       onData: ({ status, stage, text }) => {
         if (status !== "processing") return onEnd();
-        if (stage !== null) hear(id);
-        setLive({ stage, text });
+        const inLine = stage === null;
+        hear(id, inLine);
+        // A stream that was lost begins anew; the writer says within a second how far it is.
+        setLive((former) => (inLine && former.stage !== null ? former : { stage, text, inLine }));
       },
     },
   );

@@ -1,35 +1,35 @@
-import type { WritingStage } from "@storyletter/contract/schemas";
 import { Button, buttonClass, Card, Icon } from "@storyletter/ui";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { Check, PenLine } from "lucide-react";
 import { useEffect } from "react";
+import { trpc } from "../../../api/trpc.ts";
 import { focusHeading } from "../../../shell/focus-heading.ts";
 import { CancelEmail } from "./cancel-email.tsx";
 import { ElapsedTime } from "./elapsed-time.tsx";
 import { GenerationFailed, useFocusOnArrival } from "./ended-without-letter.tsx";
 import { checkNow } from "./follow.ts";
-import { PartialLetter, STAGE_LINES, useLiveLetter } from "./live-letter.tsx";
+import { type LiveLetter, liveLine, PartialLetter, useLiveLetter } from "./live-letter.tsx";
 import { hideTrackedEmail, markViewed, type TrackedEmail } from "./tracked-emails.ts";
 
-/** The writer's own stage comes first, then the last check. */
+/** What the writer says comes first, then the last check. */
 export function progressLine(
   { checks, lastCheck }: Pick<TrackedEmail, "checks" | "lastCheck">,
-  stage: WritingStage | null,
+  live: Pick<LiveLetter, "stage" | "inLine">,
 ): string {
   if (lastCheck?.kind === "no-answer") return "No connection to the server. Still trying…";
   if (lastCheck?.kind === "status" && lastCheck.status === "generated") return "Opening your letter";
-  if (stage) return STAGE_LINES[stage];
-  if (lastCheck === null) return "Sent to the writer";
+  if (lastCheck === null && !live.stage) return "Sent to the writer";
+  const line = liveLine(live);
+  if (line) return line;
   return checks < 15 ? "Writing" : "Still writing. This one is taking longer than usual.";
 }
 
 interface WaitingPanelProps {
   email: TrackedEmail;
-  /** The stage reported by the writer; null before the first report. */
-  stage: WritingStage | null;
+  live: LiveLetter;
 }
 
-function WaitingPanel({ email, stage }: WaitingPanelProps) {
+function WaitingPanel({ email, live }: WaitingPanelProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <Card className="grid gap-5">
@@ -39,7 +39,7 @@ function WaitingPanel({ email, stage }: WaitingPanelProps) {
           tabIndex={-1}
           className="flex items-baseline justify-between gap-3 text-lg outline-none"
         >
-          We're writing your letter
+          {live.inLine ? "Your letter is in line" : "We're writing your letter"}
           <ElapsedTime since={email.startedAt} />
         </h2>
         <ul className="mt-4 grid gap-2 text-sm">
@@ -49,7 +49,7 @@ function WaitingPanel({ email, stage }: WaitingPanelProps) {
           </li>
           <li className="flex items-start gap-2.5">
             <Icon of={PenLine} className="mt-0.5 text-ember" />
-            <span role="status">{progressLine(email, stage)}</span>
+            <span role="status">{progressLine(email, live)}</span>
           </li>
         </ul>
       </div>
@@ -79,18 +79,31 @@ function WaitingPanel({ email, stage }: WaitingPanelProps) {
   );
 }
 
+/** Loads the letter's screen while its words come. */
+function usePreloadedLetterScreen(): void {
+  const { loadRouteChunk, routesById } = useRouter();
+  useEffect(() => {
+    // The screen itself reports a failed load.
+    loadRouteChunk(routesById["/_signed-in/view-email/$id"])?.catch(() => undefined);
+    import("../desk/letter-editor.ts").catch(() => undefined);
+  }, [loadRouteChunk, routesById]);
+}
+
 /** Replaces the form while its email is written, then opens the letter. */
 export function WaitingScreen({ email }: { email: TrackedEmail }) {
   const { id, title, outcome, long } = email;
   const navigate = useNavigate();
   const live = useLiveLetter(id, () => checkNow(id));
-  const openLetter = outcome?.kind === "generated" || long;
+  const isWritten = outcome?.kind === "generated";
   const over = outcome !== null || long;
+  const utils = trpc.useUtils();
+  usePreloadedLetterScreen();
 
   useEffect(() => markViewed(id), [id]);
   useEffect(() => {
-    if (openLetter) void navigate({ to: "/view-email/$id", params: { id } });
-  }, [openLetter, id, navigate]);
+    if (isWritten) void utils.emails.letter.prefetch({ id });
+    if (isWritten || long) void navigate({ to: "/view-email/$id", params: { id } });
+  }, [isWritten, long, id, navigate, utils]);
   useEffect(() => {
     if (over) return () => hideTrackedEmail(id);
   }, [over, id]);
@@ -108,7 +121,7 @@ export function WaitingScreen({ email }: { email: TrackedEmail }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,44rem)_18.5rem]">
       <PartialLetter title={title} text={live.text} />
-      <WaitingPanel email={email} stage={live.stage} />
+      <WaitingPanel email={email} live={live} />
     </div>
   );
 }
