@@ -71,11 +71,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the caller's own emails */
+        /**
+         * One of the caller's own emails
+         * @description Its brief and its status, and once it is written the letter with all that was found in it.
+         */
         get: operations["getEmailsId"];
         put?: never;
         post?: never;
-        /** Delete one of the caller's own emails */
+        /**
+         * Delete one of the caller's own emails
+         * @description Its letter and versions go with it. An email that is still being written is stopped and its credit given back; a written one stays charged.
+         */
         delete: operations["deleteEmailsId"];
         options?: never;
         head?: never;
@@ -193,7 +199,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The kept versions of a letter, newest first */
+        /**
+         * The kept versions of a letter, newest first
+         * @description All of the last day, one an hour of the week before, one a day of what is older. The texts are read one by one, by `number`.
+         */
         get: operations["getEmailsIdVersions"];
         put?: never;
         post?: never;
@@ -210,7 +219,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One version of a letter */
+        /**
+         * One version of a letter
+         * @description The letter as it was then, with its subject lines. Nothing is changed.
+         */
         get: operations["getEmailsIdVersionsNumber"];
         put?: never;
         post?: never;
@@ -274,7 +286,10 @@ export interface paths {
          */
         put: operations["putEmailsIdSent"];
         post?: never;
-        /** Remove the note that a letter was sent */
+        /**
+         * Remove the note that a letter was sent
+         * @description The letter itself stays as it is. Without a note the call changes nothing.
+         */
         delete: operations["deleteEmailsIdSent"];
         options?: never;
         head?: never;
@@ -288,7 +303,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own drafts, the last changed first */
+        /**
+         * The caller's own drafts, the last changed first
+         * @description Forms that were not sent yet, with the start of what they say. `search` looks in all that is typed in them.
+         */
         get: operations["getDrafts"];
         put?: never;
         /**
@@ -309,7 +327,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the caller's own drafts */
+        /**
+         * One of the caller's own drafts
+         * @description All that is filled in, and the `revision` that the next save sends back.
+         */
         get: operations["getDraftsId"];
         /**
          * Replace a draft
@@ -317,7 +338,10 @@ export interface paths {
          */
         put: operations["putDraftsId"];
         post?: never;
-        /** Delete one of the caller's own drafts */
+        /**
+         * Delete one of the caller's own drafts
+         * @description An email that was written from it stays.
+         */
         delete: operations["deleteDraftsId"];
         options?: never;
         head?: never;
@@ -331,7 +355,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's series of letters, the last changed first */
+        /**
+         * The caller's series of letters, the last changed first
+         * @description Name, kind and day of each, and how far its letters are; one series has the rest.
+         */
         get: operations["getSeries"];
         put?: never;
         /**
@@ -359,7 +386,10 @@ export interface paths {
         get: operations["getSeriesId"];
         put?: never;
         post?: never;
-        /** Delete a series; its letters stay in the library */
+        /**
+         * Delete a series; its letters stay in the library
+         * @description Emails that were written for it are no longer part of a series. Nothing is charged or given back.
+         */
         delete: operations["deleteSeriesId"];
         options?: never;
         head?: never;
@@ -477,7 +507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The drafts of a series' letters in mail tools */
+        /**
+         * The drafts of a series' letters in mail tools
+         * @description Where each draft stands: being made, made or failed, and why.
+         */
         get: operations["getSeriesIdDrafts"];
         put?: never;
         post?: never;
@@ -518,7 +551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the caller's stories */
+        /**
+         * One of the caller's stories
+         * @description Its whole text, and how many letters tell it.
+         */
         get: operations["getStoriesId"];
         put?: never;
         post?: never;
@@ -543,7 +579,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's profile: business, sender, offers and audiences */
+        /**
+         * The caller's profile: business, sender, offers and audiences
+         * @description What each letter starts from, said once. Fields that were never filled in are empty.
+         */
         get: operations["getProfile"];
         /**
          * Save the caller's profile
@@ -564,7 +603,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The connected mail tools */
+        /**
+         * The connected mail tools
+         * @description Each with the audience and sender that its drafts get. Keys are never returned.
+         */
         get: operations["getMailTools"];
         put?: never;
         /**
@@ -625,7 +667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A letter's drafts in mail tools */
+        /**
+         * A letter's drafts in mail tools
+         * @description Where each draft stands, and once it is made the address that it is opened at.
+         */
         get: operations["getEmailsIdMailTools"];
         put?: never;
         post?: never;
@@ -642,7 +687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's webhooks and their latest deliveries */
+        /**
+         * The caller's webhooks and their latest deliveries
+         * @description Each with its events, whether it is on, and why not. Secrets are not returned.
+         */
         get: operations["getWebhookEndpoints"];
         put?: never;
         /**
@@ -665,7 +713,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test to a webhook, and answer with its result */
+        /**
+         * Send a test to a webhook, and answer with its result
+         * @description The message has the type `email.generated` and `test: true` in its data, about an email that doesn't exist.
+         */
         post: operations["postWebhookEndpointsIdTest"];
         delete?: never;
         options?: never;
@@ -683,7 +734,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a webhook and its deliveries */
+        /**
+         * Remove a webhook and its deliveries
+         * @description What waits for it is not sent any more. To stop it for a while, pause it.
+         */
         delete: operations["deleteWebhookEndpointsId"];
         options?: never;
         head?: never;
@@ -743,7 +797,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a delivery again, with the same `webhook-id` */
+        /**
+         * Send a delivery again, with the same `webhook-id`
+         * @description It is tried at once, also while its receiver is paused after failures, and for another 50 hours if it fails.
+         */
         post: operations["postWebhookEndpointsIdDeliveriesDeliveryResend"];
         delete?: never;
         options?: never;
@@ -760,7 +817,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn on a webhook that is off */
+        /**
+         * Turn on a webhook that is off
+         * @description Whatever turned it off. What happened meanwhile was not recorded and is not sent.
+         */
         post: operations["postWebhookEndpointsIdEnable"];
         delete?: never;
         options?: never;
@@ -775,7 +835,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Emails created and credits remaining */
+        /**
+         * Emails created and credits remaining
+         * @description Both always add up to the allowance: that of the trial, or the credits of the paid period. All are 0 without one.
+         */
         get: operations["getUsage"];
         put?: never;
         post?: never;

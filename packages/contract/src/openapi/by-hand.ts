@@ -7,6 +7,7 @@ export interface HandWrittenRoute {
   path: `/api/${string}`;
   tag: string;
   summary: string;
+  description: string;
   query?: readonly string[];
   /** Media type of the request body, if any. */
   takes?: "application/json" | "application/x-www-form-urlencoded";
@@ -27,6 +28,7 @@ const paymentEvents = (path: `/api/${string}`): HandWrittenRoute => ({
   path,
   tag: "Credits and billing",
   summary: "Receives signed events from the payment provider",
+  description: "An event is saved once, however often it comes, and applied afterward.",
   takes: "application/json",
   success: { status: 200, description: "Saved for processing.", type: "application/json" },
   errors: ["malformed-request"],
@@ -37,6 +39,7 @@ const listExport = (list: ExportedList): HandWrittenRoute => ({
   path: `/api/admin/export/${list}`,
   tag: "Administration",
   summary: `The list of ${list} as CSV, with the filters of its screen`,
+  description: "For staff. Cells that a spreadsheet would run as formulas are made text.",
   success: { status: 200, description: "All rows that match the filters.", type: "text/csv" },
   errors: ["unauthorized", "forbidden", "bad-input", "key-not-allowed", "too-many-requests"],
 });
@@ -48,6 +51,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/logout",
     tag: "Account",
     summary: "Sign out by following a link",
+    description: "Ends the session of the browser that opens it; without a session it only redirects.",
     success: landing,
     errors: KEY_ERRORS,
   },
@@ -56,6 +60,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/logout",
     tag: "Account",
     summary: "Sign out",
+    description: "Ends the session of the browser; without a session it only redirects.",
     success: landing,
     errors: KEY_ERRORS,
   },
@@ -64,6 +69,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/account/export",
     tag: "Account",
     summary: "The file of a data export, by the signed address that its mailed link leads to",
+    description: "The signature in the address is the only proof needed, and it expires.",
     query: ["id", "expires", "signature"],
     success: { status: 200, description: "The file.", type: "application/json" },
     errors: ["link-invalid", "link-expired", "too-many-requests"],
@@ -74,6 +80,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/auth/verify-email",
     tag: "Account",
     summary: "The page behind the mailed verification link",
+    description: "Opening it changes nothing, so that a mail scanner that follows links verifies no one.",
     query: ["token"],
     success: { status: 200, description: "A page that asks to confirm the address.", type: "text/html" },
     otherwise: { status: 303, description: "Redirects to a page that says the link isn't valid." },
@@ -84,6 +91,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/auth/verify-email",
     tag: "Account",
     summary: "Verify the address with the token from the email",
+    description: "Sent by that page. A token works once.",
     takes: "application/json",
     success: resultPage,
     errors: KEY_ERRORS,
@@ -93,6 +101,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/auth/reject-signup",
     tag: "Account",
     summary: "The page behind “I didn't sign up”",
+    description: "Opening it changes nothing; the page sends the token back once it is confirmed.",
     query: ["token"],
     success: { status: 200, description: "A page that asks to confirm.", type: "text/html" },
     otherwise: { status: 303, description: "Redirects to a page that says the link isn't valid." },
@@ -104,6 +113,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     tag: "Account",
     summary:
       "Delete an unverified account that was created with someone else's address, with the token from the email",
+    description: "Sent by that page. A verified account is never deleted by it.",
     takes: "application/json",
     success: { status: 200, description: "A confirmation page.", type: "text/html" },
     errors: KEY_ERRORS,
@@ -113,6 +123,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/admin/backup",
     tag: "Administration",
     summary: "A backup of the database, by the signed address that its owner opened in System Settings",
+    description: "The signature in the address is the only proof needed, and it expires.",
     query: ["file", "user", "expires", "signature"],
     success: { status: 200, description: "The file.", type: "application/gzip" },
     errors: ["link-invalid", "link-expired", "not-found", "too-many-requests"],
@@ -122,6 +133,8 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/bonus/story-vault.pdf",
     tag: "Bonus",
     summary: "Download The Story Vault with a signed link from the Bonus page",
+    description:
+      "The signature in the address is the only proof needed, and it expires. The bonus must be unlocked.",
     query: ["user", "expires", "signature"],
     success: { status: 200, description: "The Story Vault as a PDF.", type: "application/pdf" },
     errors: ["link-invalid", "link-expired", "bonus-locked"],
@@ -131,6 +144,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/unsubscribe",
     tag: "Account",
     summary: "The page behind the unsubscribe link in an email",
+    description: "Opening it changes nothing; the page asks first.",
     query: ["user", "topic", "signature"],
     success: { status: 200, description: "A page that asks to confirm.", type: "text/html" },
     errors: ["unsubscribe-link-invalid"],
@@ -140,6 +154,8 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/unsubscribe",
     tag: "Account",
     summary: "Unsubscribe with one click, as email clients do (RFC 8058)",
+    description:
+      "From one topic of mails. Mails that an account needs, such as a new password's link, are still sent.",
     query: ["user", "topic", "signature"],
     success: { status: 200, description: "A confirmation page.", type: "text/html" },
     errors: ["unsubscribe-link-invalid"],
@@ -151,6 +167,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/openapi.json",
     tag: "Documentation",
     summary: "This document",
+    description: "Generated from the same schemas that check every call.",
     success: { status: 200, description: "OpenAPI 3.1.", type: "application/json" },
     errors: [],
   },
@@ -159,6 +176,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     path: "/api/docs",
     tag: "Documentation",
     summary: "This document as a web page",
+    description: "Each call with its fields, answers and errors, and an example.",
     success: { status: 200, description: "A web page.", type: "text/html" },
     errors: [],
   },

@@ -1,6 +1,6 @@
 import { CALLS_TO_ACTION, EMOTIONS, OTHER, TONES } from "../options.ts";
-import { choicesOf, type JsonSchema } from "./json-schema.ts";
-import { COMMON, FIELDS, type Words } from "./words/index.ts";
+import { choicesOf, type JsonSchema, type Words } from "./json-schema.ts";
+import { COMMON, FIELDS } from "./words/index.ts";
 
 const listed = (options: readonly { value: string }[]): string[] =>
   options.map(({ value }) => value).filter((value) => value !== OTHER);

@@ -56,7 +56,7 @@ const webhooksOf = (book: SchemaBook): Record<string, { post: object }> =>
 /** The parts of an OpenAPI 3.1 document that this code uses. */
 export interface OpenApiDocument {
   openapi: string;
-  info: typeof INFO;
+  info: typeof INFO & { contact: { name: string; url: string } };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, unknown>>;
@@ -135,6 +135,12 @@ export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, "{$
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Of a redirect: what a client reads that gets neither it nor a listed error. */
+const otherErrors = (errorBody: JsonSchema) => ({
+  description: "Any other answer is an error.",
+  content: { "application/json": { schema: errorBody } },
+});
+
 function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
   const { success, query = [], takes } = route;
   const sending = route.method === "post" ? SENDING_ERRORS : [];
@@ -142,6 +148,7 @@ function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
     operationId: route.method + route.path.split(/\W+/).map(capitalized).join(""),
     tags: [route.tag],
     summary: route.summary,
+    description: route.description,
     security: [],
     ...(query.length > 0
       ? {
@@ -163,6 +170,7 @@ function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
         ...(success.type ? { content: { [success.type]: {} } } : {}),
       },
       ...(route.method === "get" && success.status === 200 ? { 304: UNCHANGED } : {}),
+      ...(success.status === 200 ? {} : { default: otherErrors(errorBody) }),
       ...(route.otherwise ? { [route.otherwise.status]: { description: route.otherwise.description } } : {}),
       ...errorResponses([...route.errors, ...sending, "key-invalid", "unexpected", "unavailable"], errorBody),
     },
@@ -192,7 +200,7 @@ export function openApiDocument(
   ]);
   return {
     openapi: "3.1.1",
-    info: INFO,
+    info: { ...INFO, contact: { name: "This installation", url: serverUrl } },
     servers: [{ url: serverUrl }],
     tags: [...new Set([...tags, "Webhooks"])].map((name) => ({
       name,

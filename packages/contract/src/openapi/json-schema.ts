@@ -25,3 +25,6 @@ export const refTo = (name: string): string => REF + name;
 
 /** What a schema may be, where it is one of several. */
 export const choicesOf = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] => anyOf ?? oneOf ?? [];
+
+/** A sentence for each property, by its name. */
+export type Words = Readonly<Record<string, string>>;

@@ -182,7 +182,7 @@ export function operationOf(row: RestRoute, book: SchemaBook): object {
       .join("")}`,
     tags: [tagOf(row.procedure)],
     summary: row.summary,
-    ...(row.description ? { description: row.description } : {}),
+    description: row.description,
     security: security(row, isPublic),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBody(row, book),

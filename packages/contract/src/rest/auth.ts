@@ -17,6 +17,7 @@ export const AUTH_ROUTES = [
     path: "/api/auth/signup",
     procedure: "auth.signUp",
     summary: "Create an account and send the verification email",
+    description: "The account can sign in once its address is verified by the link in that email.",
     input: "body",
     inputSchema: SignupInput,
     outputSchema: SignupReply,
@@ -28,6 +29,8 @@ export const AUTH_ROUTES = [
     path: "/api/auth/login",
     procedure: "auth.logIn",
     summary: "Sign in and receive a session cookie",
+    description:
+      "For browsers; programs send an API key instead. An account with two-factor authentication sends its `code`, too.",
     input: "body",
     inputSchema: LoginInput,
     outputSchema: LoginReply,
@@ -46,6 +49,7 @@ export const AUTH_ROUTES = [
     path: "/api/auth/resend-verification",
     procedure: "auth.resendVerification",
     summary: "Resend the verification email",
+    description: "The answer is the same for every address, so it doesn't say who has an account.",
     input: "body",
     inputSchema: ResendVerificationInput,
     outputSchema: ResendVerificationReply,
@@ -57,6 +61,8 @@ export const AUTH_ROUTES = [
     path: "/api/auth/user",
     procedure: "auth.user",
     summary: "The signed-in user",
+    description:
+      "Whose session or API key it is. A key of any scope may ask, so this is the call to test a key with.",
     input: "none",
     inputSchema: null,
     outputSchema: User,
@@ -73,6 +79,7 @@ export const ACCOUNT_ROUTES = [
     procedure: "auth.requestExport",
     summary:
       "Request an export of all account data; a link to one JSON file arrives by email within 24 hours",
+    description: "One at a time: while one is being made, the next is refused.",
     input: "none",
     inputSchema: null,
     outputSchema: Success,

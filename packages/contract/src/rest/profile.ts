@@ -15,6 +15,7 @@ export const PROFILE_ROUTES = [
     path: "/api/profile",
     procedure: "auth.profile",
     summary: "The caller's profile: business, sender, offers and audiences",
+    description: "What each letter starts from, said once. Fields that were never filled in are empty.",
     input: "none",
     inputSchema: null,
     outputSchema: Profile,
@@ -39,6 +40,8 @@ export const PROFILE_ROUTES = [
     path: "/api/profile/voice",
     procedure: "auth.voice",
     summary: "The caller's own mails that letters sound like, and what was counted in them",
+    description:
+      "The samples, with the passages that AI reads with each brief, and the traits counted over all of them.",
     input: "none",
     inputSchema: null,
     outputSchema: Voice,
@@ -50,6 +53,8 @@ export const PROFILE_ROUTES = [
     path: "/api/profile/voice/samples",
     procedure: "auth.addVoiceSamples",
     summary: "Add mails of the caller, without what others wrote in them",
+    description:
+      "The traits are counted again over all samples. Quoted mails of others in them are left out.",
     input: "body",
     inputSchema: AddVoiceSamplesInput,
     outputSchema: Voice,
@@ -74,6 +79,7 @@ export const PROFILE_ROUTES = [
     path: "/api/profile/voice/samples/:id",
     procedure: "auth.deleteVoiceSample",
     summary: "Delete a mail, and its passages",
+    description: "The traits are counted again from the samples that are left.",
     input: "params",
     inputSchema: VoiceSampleId,
     outputSchema: Voice,

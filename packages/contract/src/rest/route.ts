@@ -10,7 +10,7 @@ export interface RestRoute {
   procedure: string;
   summary: string;
   /** Details for the API documentation. */
-  description?: string;
+  description: string;
   /** Where the procedure's input comes from. */
   input: "none" | "params" | "query" | "body" | "params-and-body" | "params-and-query";
   inputSchema: z.ZodType | null;

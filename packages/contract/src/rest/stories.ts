@@ -38,6 +38,7 @@ export const STORIES_ROUTES = [
     path: "/api/stories/:id",
     procedure: "stories.get",
     summary: "One of the caller's stories",
+    description: "Its whole text, and how many letters tell it.",
     input: "params",
     inputSchema: StoryId,
     outputSchema: Story,

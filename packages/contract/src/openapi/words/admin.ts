@@ -1,6 +1,6 @@
+import type { Words } from "../json-schema.ts";
 import { NEW_ACCOUNT } from "./account.ts";
 import { EMAIL } from "./emails.ts";
-import type { Words } from "./words.ts";
 
 const KIND = "Whether the account is a user or staff.";
 const CONFIRM = "True confirms that the new account gets the rights of staff.";

@@ -1,4 +1,4 @@
-import type { Words } from "./words.ts";
+import type { Words } from "../json-schema.ts";
 
 const CUSTOMER = "The customer's id at the payment provider; null without one.";
 

@@ -1,5 +1,5 @@
 import { BRIEF_DESCRIPTIONS } from "../../brief-fields.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "../json-schema.ts";
 
 const ORDER = {
   ...BRIEF_DESCRIPTIONS,

@@ -1,6 +1,6 @@
 import { BRIEF_DESCRIPTIONS } from "../../brief-fields.ts";
 import { mailToolNames, SUBJECT_TEST_TOOLS } from "../../mail-tool-names.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "../json-schema.ts";
 
 const LIST: Words = {
   search: "Words to search for.",

@@ -1,3 +1,4 @@
+import type { Words } from "../json-schema.ts";
 import { ACCOUNT_WORDS } from "./account.ts";
 import { ADMIN_WORDS } from "./admin.ts";
 import { BILLING_WORDS } from "./billing.ts";
@@ -9,9 +10,6 @@ import { PROVENANCE_WORDS } from "./provenance.ts";
 import { SERIES_WORDS } from "./series.ts";
 import { STORY_WORDS } from "./stories.ts";
 import { WEBHOOK_WORDS } from "./webhooks.ts";
-import type { Words } from "./words.ts";
-
-export type { Words } from "./words.ts";
 
 /** What properties are, by schema; of a nested one by its name, or by its path where names are the same. */
 export const FIELDS: Readonly<Record<string, Words>> = {

@@ -1,4 +1,4 @@
-import type { Words } from "./words.ts";
+import type { Words } from "../json-schema.ts";
 
 const PROFILE: Words = {
   businessName: "The name of your business.",

@@ -1,4 +1,4 @@
-import type { Words } from "./words.ts";
+import type { Words } from "../json-schema.ts";
 
 const MARK: Words = {
   iss: "The address of the installation that signed it.",

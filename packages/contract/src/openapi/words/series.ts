@@ -1,5 +1,5 @@
+import type { Words } from "../json-schema.ts";
 import { EMAIL_WORDS } from "./emails.ts";
-import type { Words } from "./words.ts";
 
 const ABOUT: Words = {
   name: "A name for the series; only you see it.",

@@ -1,2 +1,0 @@
-/** A sentence for each property, by its name. */
-export type Words = Readonly<Record<string, string>>;
