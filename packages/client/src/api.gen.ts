@@ -869,7 +869,7 @@ export interface components {
             index: number;
             /** @description The key sent with the row; null without one. */
             key: string | null;
-            /** @description The email's id; null if the row was refused, and in a dry run. */
+            /** @description The email's id; null if the row was refused, and in a dry run for an email that isn't there yet. */
             id: string | null;
             /** @description Where the email stands; null without an email. */
             status: components["schemas"]["EmailStatus"] | null;

@@ -28,7 +28,9 @@ export function CheckPanel(props: CheckPanelProps) {
   const { items, isClear, state, comparison, notes, focus, children } = props;
   return (
     <div ref={focus} tabIndex={-1} className="text-sm outline-none">
-      {isClear && state === "current" && <NothingFound isCompared={comparison.state === "compared"} />}
+      {isClear && items.length === 0 && state === "current" && (
+        <NothingFound isCompared={comparison.state === "compared"} />
+      )}
       {items.length > 0 && <Items items={items} />}
       {state === "checking" && <p className="mt-2 text-faded">Checking what you changed…</p>}
       {state === "failed" && (
