@@ -27,7 +27,9 @@ export const names: LineCheck = ({ text }, { words, language }) => {
   const dated = new Set([...datesIn(text).months.values()].map((word) => word.toLowerCase()));
   const isKnown = (word: string): boolean => {
     const plain = word.replace(/'s?$/u, "");
-    return [word, plain, `${plain}s`, plain.replace(/s$/u, "")].some(
+    // People type "fur elise".
+    const bare = plain.normalize("NFD").replace(/\p{M}/gu, "");
+    return [word, plain, `${plain}s`, plain.replace(/s$/u, ""), bare].some(
       (each) => words.has(each) || OURS.has(each),
     );
   };

@@ -44,3 +44,10 @@ describe.each(["open", "held"])("sixty sentences of twelve briefs, the half that
     );
   });
 });
+
+it("a name is the author's own with the accents that were not typed", () => {
+  const brief = { ...briefOf(SENTENCES[0]?.brief ?? ""), story: "she played 4 bars of fur elise, for jose" };
+  expect(lineFaults(brief)("She played four bars of Für Elise for José and Zoë.")).toMatchObject([
+    { message: "The brief does not contain this name: Zoë" },
+  ]);
+});
