@@ -325,7 +325,7 @@ const RULES: Record<Procedure, Rule> = {
   "admin.publishNews": letter(proven(staff({ input: noNews, admin: "not-found", owner: "not-found" }))),
   "admin.removeNews": letter(staff({ input: noNews, admin: "not-found", owner: "not-found" })),
   "admin.emails": list(support({ type: "query", input: () => ({}) })),
-  "admin.emailEntries": list(support({ type: "query" })),
+  "admin.emailEntries": texts(support({ type: "query" })),
   "admin.email": row(support({ type: "query", input: theEmail })),
   "admin.letter": letter(support({ type: "query", input: theEmail })),
   "admin.letterVersion": letter(support({ type: "query", input: theFirstVersion })),

@@ -80,7 +80,7 @@ const emailProcedures = {
     .input(AdminEmailQuery.prefault({}))
     .output(AdminEmailPage)
     .query(({ ctx, input }) => listAllEmails(ctx, input)),
-  emailEntries: adminProcedure("list")
+  emailEntries: adminProcedure("texts")
     .input(AdminEmailPageQuery.prefault({}))
     .output(AdminEmailEntries)
     .query(({ ctx, input }) => listEmailEntries(ctx, input)),

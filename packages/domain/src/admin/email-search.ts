@@ -105,7 +105,7 @@ async function searchIndexes(
   const found = [
     ...placesOf(db, words),
     // One of the words may name a status.
-    ...words.flatMap((word) => {
+    ...apart(words).flatMap((word) => {
       const others = words.filter((each) => each !== word);
       const statuses = statusesLike(word);
       if (others.length === 0) return statuses;
@@ -117,11 +117,15 @@ async function searchIndexes(
   return (await Promise.all(found.map(arm))).flat();
 }
 
+/** More words are a passage of a text: trying each of them apart would take a query for every pair. */
+const APART_MAX = 6;
+const apart = (words: readonly string[]): readonly string[] => (words.length > APART_MAX ? [] : words);
+
 /** Where an index finds all the words: in the text, at the author, or one at the author and the others in the text. */
 function placesOf(db: Database, words: readonly string[]): SQL[] {
   if (!isIndexed(words)) return [];
   const inText = (some: readonly string[]) => hasWords(emailSearchText(emails), some);
-  const mixed = words.flatMap((word) => {
+  const mixed = apart(words).flatMap((word) => {
     const others = words.filter((each) => each !== word);
     return others.length > 0 && isIndexed([word])
       ? [sql`(${inText(others)} and ${writtenBy(db, [word])})`]

@@ -29,6 +29,8 @@ import { emailColumns } from "../emails/email-row.ts";
 import { CANCELLED_REASON } from "../emails/end-email.ts";
 import { readVersion, versionsOf } from "../emails/letter.ts";
 import { documentOf, type EmailRow, stateOf } from "../emails/letter-row.ts";
+import { bytesOfEmail } from "../emails/list-emails.ts";
+import { pageLength } from "../list-size.ts";
 import { Refusal } from "../refusal.ts";
 import { audit, auditReading } from "./audit.ts";
 import { newestFirst, olderThan, searchEmails, within } from "./email-search.ts";
@@ -71,17 +73,30 @@ export async function getEmailEntry(ctx: MemberCtx, { id }: EmailId): Promise<Ad
   return asAdminEmail(entry);
 }
 
-/** All emails in full, newest first, in pages of the maximum size. */
+/** With what only staff see; the letter goes out under both of its names. */
+const bytesOfEntry = sql<number>`${bytesOfEmail} + coalesce(octet_length(${emails.generatedContent}), 0) + 4 * (coalesce(pg_column_size(${emails.rawWebhookData}), 0)
+  + coalesce(pg_column_size(${emails.writingRecord}), 0))`;
+
+/** All emails in full, newest first: as many as fit into an answer. */
 export async function listEmailEntries(
   ctx: MemberCtx,
   { cursor }: AdminEmailPageQuery,
 ): Promise<AdminEmailEntries> {
-  const found = await selectEntries(ctx.db)
+  const sizes = await ctx.db
+    .select({ id: emails.id, bytes: bytesOfEntry })
+    .from(emails)
     .where(olderThan(cursor))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .orderBy(...newestFirst)
     .limit(ADMIN_LIST_MAX + 1);
-  const entries = found.slice(0, ADMIN_LIST_MAX);
-  const last = found.length > entries.length ? entries.at(-1) : undefined;
+  const length = pageLength(
+    sizes.map(({ bytes }) => bytes),
+    ADMIN_LIST_MAX,
+  );
+  const ids = sizes.slice(0, length).map(({ id }) => id);
+  const entries = await selectEntries(ctx.db)
+    .where(inArray(emails.id, ids))
+    .orderBy(...newestFirst);
+  const last = sizes.length > length ? entries.at(-1) : undefined;
   const details = { emails: entries.length };
   await auditReading(ctx, { action: "email.read-list", subjectId: "all", details });
   return {

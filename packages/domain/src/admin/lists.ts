@@ -11,11 +11,14 @@ const TRIGRAM = 3;
 const longestRun = (word: string): number =>
   Math.max(0, ...[...word.matchAll(WORD)].map(([run]) => run.length));
 
-export const wordsOf = (search: string): string[] =>
-  search
-    .toLowerCase()
-    .split(/\s/)
-    .filter((word) => word !== "");
+export const wordsOf = (search: string): string[] => [
+  ...new Set(
+    search
+      .toLowerCase()
+      .split(/\s/)
+      .filter((word) => word !== ""),
+  ),
+];
 
 /** Whether an index can find these words; otherwise rows have to be read one by one. */
 export const isIndexed = (words: readonly string[]): boolean =>

@@ -60,12 +60,15 @@ export async function learnCosts(options: Options): Promise<Costs> {
   const beginnings: Beginning[] = [];
   for (const member of callers.members.slice(0, ACCOUNTS)) beginnings.push(await begin(options, member));
   for (const beginning of beginnings) await saveDearest(options, beginning, [beginning.emailId]);
+  /** What needs the password costs nothing where it is refused. */
+  const prove = () => sql`update sessions set proved_at = now()`;
   const rich: RichCaller[] = [];
   for (const beginning of beginnings) {
     const filled = await fillAccount(sql, beginning);
     const kept = await keep(sql, beginning);
     const restore = async () => {
       await callers.restore(beginning.userId);
+      await prove();
       await putBack(sql, kept);
     };
     rich.push({ ...filled, restore });
@@ -76,6 +79,7 @@ export async function learnCosts(options: Options): Promise<Costs> {
     ids: [first?.ids[3] ?? "", ...(first?.ids ?? [])],
     async restore() {
       await callers.restore(callers.owner.id);
+      // Proves the owner's password too.
       await first?.restore();
     },
   };

@@ -39,10 +39,12 @@ async function addMember(sql: postgres.Sql, id: string, passwordHash: string): P
     select allowance_id as "allowanceId", ${CREDITS} - coalesce(sum(amount), 0)::int as missing
     from credit_accounts left join credit_entries using (allowance_id) where user_id = ${id} group by 1`;
   // Staff's calls may have taken them.
-  if (account && account.missing > CREDITS / 2)
+  if (account && account.missing > CREDITS / 2) {
+    await sql`update allowances set size = greatest(size, ${CREDITS}) where id = ${account.allowanceId}`;
     await sql`
       insert into credit_entries (allowance_id, kind, amount, created_at)
       values (${account.allowanceId}, 'grant', ${account.missing}, now())`;
+  }
   if (account) return;
   await sql`
     insert into allowances (id, user_id, plan, size, created_at)
