@@ -70,10 +70,11 @@ const BELOW_DASHBOARD: Record<string, string> = {
   series: "Series",
   stories: "Stories",
   settings: "Profile",
+  "/emails/import": "Import",
 };
 
 const screenBelow = (path: string): string | undefined =>
-  path in TITLES ? undefined : BELOW_DASHBOARD[path.split("/")[1] ?? ""];
+  path in TITLES ? undefined : (BELOW_DASHBOARD[path] ?? BELOW_DASHBOARD[path.split("/")[1] ?? ""]);
 
 function Title() {
   const path = useLocation({ select: (location) => location.pathname });

@@ -46,7 +46,7 @@ test("letters are imported from a spreadsheet; a cut, a reload and the mended ro
     await route.abort("connectionreset");
   });
   await write.press("Enter");
-  await expect(page.getByText("no email is written twice")).toBeVisible();
+  await expect(page.getByText("No email is written twice")).toBeVisible();
 
   await page.reload();
   await page.getByLabel("CSV file").setInputFiles(file);
@@ -66,6 +66,6 @@ test("letters are imported from a spreadsheet; a cut, a reload and the mended ro
   await page.getByRole("button", { name: "Write 1 email" }).press("Enter");
   await expect(page.getByText("1 email requested.")).toBeVisible();
   expect(await remainingCredits(context.request)).toBe(7);
-  await table.getByRole("link", { name: "Open" }).click();
+  await table.getByRole("link", { name: "Too short" }).click();
   await expect(page).toHaveURL(/\/view-email\//);
 });

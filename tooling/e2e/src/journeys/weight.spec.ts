@@ -62,6 +62,7 @@ const SCREENS = [
   "/dashboard",
   "/create",
   "/emails",
+  "/emails/import",
   "/billing",
   "/subscribe",
   "/bonus",

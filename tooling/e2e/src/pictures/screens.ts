@@ -154,6 +154,7 @@ export const SCREENS: readonly Screen[] = [
     library: "/emails",
     "library broken": ["/emails", failCall("emails.list")],
     stories: "/stories",
+    "import emails": "/emails/import",
     series: "/series",
     "new series": ["/series", press(/^Welcome/)],
     billing: "/billing",

@@ -1,75 +1,59 @@
 import { Button, buttonClass, Notice, TextArea } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useUsage } from "../../../account/usage.ts";
 import { FileField } from "../../../files/file-field.tsx";
-import { readTextFile } from "../../../files/read-text-file.ts";
 import { plural } from "../../../format/plural.ts";
 import { saveText } from "../../../shell/copy-and-save.ts";
+import { focusHeading } from "../../../shell/focus-heading.ts";
 import { Page } from "../../../shell/page.tsx";
-import { refusedCsv, templateCsv } from "./csv-files.ts";
-import { type Problem, type ReadFile, readEmails } from "./read-emails.ts";
+import type { Problem, ReadFile } from "./read-emails.ts";
 import { RowTable } from "./row-table.tsx";
 import { type Outcome, useImport } from "./use-import.ts";
+import { FILE_MAX_MB, useReading } from "./use-reading.ts";
 
-const FILE_MAX_MB = 10;
+const saveTemplate = async () => {
+  const { templateCsv } = await import("./csv-files.ts");
+  saveText("storyletter-emails.csv", templateCsv(), "text/csv");
+};
 
-interface Source {
-  text: string;
-  /** Of the file; empty for pasted rows. */
-  name: string;
-}
-const NOTHING: Source = { text: "", name: "" };
+const saveRefused = async (file: ReadFile, rows: { cells: readonly string[]; reason: string }[]) => {
+  const { refusedCsv } = await import("./csv-files.ts");
+  saveText("storyletter-refused-rows.csv", refusedCsv(file.head, rows), "text/csv");
+};
 
 /** Shows what is in a file of briefs before anything is written, and then what became of each row. */
 export function ImportPage() {
-  const [source, setSource] = useState(NOTHING);
-  const [unreadable, setUnreadable] = useState<string>();
+  const { source, read, openFile, paste, refuse } = useReading();
   const [round, setRound] = useState(0);
-  const read = useMemo(
-    () => (source.text.trim() === "" ? null : readEmails(source.text, source.name)),
-    [source],
-  );
   const file = typeof read === "string" ? null : read;
   const sending = useImport(file);
-  const { outcomes, open, progress, problem, isDone } = sending;
+  const { outcomes, open, progress, problem, isDone, reset } = sending;
 
-  const take = (next: Source, fault?: string) => {
-    sending.reset();
-    setSource(next);
-    setUnreadable(fault);
+  const take = (reading: Promise<void>) => {
+    reset();
+    void reading;
   };
-  const openFile = async (bytes: Uint8Array, name: string) => {
-    try {
-      const { text } = await readTextFile(bytes);
-      take({ text, name }, text.trim() === "" ? "There is nothing in this file." : undefined);
-    } catch (error) {
-      take(NOTHING, error instanceof Error ? error.message : "We couldn't read this file.");
-    }
-  };
-  const paste = (text: string) => {
-    if (text.length > FILE_MAX_MB * 1_000_000)
-      take(NOTHING, `This is more than ${FILE_MAX_MB} MB. Please split it.`);
-    else take({ text, name: "" });
-  };
-
+  const takePasted = (text: string) =>
+    take(
+      text.length > FILE_MAX_MB * 1_000_000
+        ? refuse(`This is more than ${FILE_MAX_MB} MB. Please split it.`)
+        : paste(text),
+    );
   const restart = () => {
-    take(NOTHING);
+    take(paste(""));
     setRound(round + 1);
+    focusHeading();
   };
 
-  const fault = unreadable ?? (typeof read === "string" ? read : problem);
+  const fault = typeof read === "string" ? read : problem;
   const isBusy = progress !== "";
   return (
     <Page
       title="Import emails"
       lead="Write many emails from one spreadsheet. Each row is one email and takes one credit."
       actions={
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => saveText("storyletter-emails.csv", templateCsv(), "text/csv")}
-        >
+        <Button variant="quiet" size="small" onClick={() => void saveTemplate()}>
           Download template
         </Button>
       }
@@ -81,16 +65,16 @@ export function ImportPage() {
             label="CSV file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             maxMegabytes={FILE_MAX_MB}
-            onBytes={(bytes, name) => void openFile(bytes, name)}
-            onTooLarge={(message) => take(NOTHING, message)}
+            onBytes={(bytes, name) => take(openFile(bytes, name))}
+            onTooLarge={(message) => take(refuse(message))}
           />
           {source.name === "" && (
             <TextArea
               label="Or paste the rows"
               hint="The first row names the columns, as in the template."
               rows={4}
-              value={source.text}
-              onChange={({ target }) => paste(target.value)}
+              value={source.pasted}
+              onChange={({ target }) => takePasted(target.value)}
             />
           )}
         </fieldset>
@@ -101,9 +85,7 @@ export function ImportPage() {
         )}
         {file && (
           <>
-            {file.remarks.map((remark) => (
-              <Notice key={remark} tone="warning" title={remark} />
-            ))}
+            <Remarks remarks={file.remarks} />
             <div className="flex flex-wrap items-center justify-between gap-4">
               <p role="status" className="min-w-0">
                 {progress || (isDone ? doneText(outcomes) : <Summary file={file} open={open.length} />)}
@@ -115,6 +97,20 @@ export function ImportPage() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** One notice for all of them. */
+function Remarks({ remarks: [first, ...others] }: { remarks: readonly string[] }) {
+  if (first === undefined) return null;
+  return (
+    <Notice tone="warning" title={first}>
+      {others.map((remark) => (
+        <p key={remark} className="wrap-anywhere">
+          {remark}
+        </p>
+      ))}
+    </Notice>
   );
 }
 
@@ -130,7 +126,10 @@ function doneText(outcomes: ReadonlyMap<number, Outcome>): string {
 function Summary({ file, open }: { file: ReadFile; open: number }) {
   const { data: usage } = useUsage();
   const left = usage && ` You have ${plural(usage.emailsRemaining, "credit")}.`;
-  const tooFew = usage && usage.emailsRemaining < open && " The first rows are written, as far as they go.";
+  const tooFew =
+    usage &&
+    usage.emailsRemaining < open &&
+    ` That is enough for the first ${plural(usage.emailsRemaining, "email")}.`;
   return (
     <>
       {`${plural(open, "email")} from ${plural(file.emails.length, "row")}: ${plural(open, "credit")}.`}
@@ -158,10 +157,7 @@ function Actions({ file, sending: { outcomes, open, progress, isDone, write }, o
         Start over
       </Button>
       {refused.length > 0 && (
-        <Button
-          variant="quiet"
-          onClick={() => saveText("storyletter-refused-rows.csv", refusedCsv(file.head, refused), "text/csv")}
-        >
+        <Button variant="quiet" onClick={() => void saveRefused(file, refused)}>
           {`Download ${plural(refused.length, "row")} with problems`}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { classNames, Table, Td, Th } from "@storyletter/ui";
+import { Table, Td, Th } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import type { Problem, ReadEmail } from "./read-emails.ts";
 import type { Outcome } from "./use-import.ts";
@@ -20,17 +20,18 @@ export function RowTable({ emails, outcomes }: RowTableProps) {
         </>
       }
     >
-      {emails.map((email) => (
-        <tr key={email.number}>
-          <Td className="w-12 align-top text-faded tabular-nums md:py-2">{email.number}</Td>
-          <Td className="md:py-2">
-            <span className={classNames("block break-words", email.title ? "font-semibold" : "text-faded")}>
-              {email.title || "No title"}
-            </span>
-            <RowState email={email} outcome={outcomes.get(email.sameAs ?? email.number)} />
-          </Td>
-        </tr>
-      ))}
+      {emails.map((email) => {
+        const outcome = outcomes.get(email.sameAs ?? email.number);
+        return (
+          <tr key={email.number}>
+            <Td className="w-12 align-top text-faded tabular-nums md:py-2">{email.number}</Td>
+            <Td className="md:py-2">
+              <Title title={email.title} outcome={outcome} />
+              <RowState email={email} outcome={outcome} />
+            </Td>
+          </tr>
+        );
+      })}
     </Table>
   );
 }
@@ -43,9 +44,20 @@ function RowState({ email, outcome }: { email: ReadEmail; outcome: Outcome | und
     );
   if (!outcome) return null;
   if (outcome.kind === "refused") return <Problems problems={outcome.problems} />;
+  return <span className="block text-faded">{outcome.isRepeat ? "Written before" : "Requested"}</span>;
+}
+
+/** A link to the letter, once there is one. */
+function Title({ title, outcome }: { title: string; outcome: Outcome | undefined }) {
+  if (title === "") return <span className="block text-faded">No title</span>;
+  if (outcome?.kind !== "written") return <span className="block font-semibold wrap-anywhere">{title}</span>;
   return (
-    <Link to="/view-email/$id" params={{ id: outcome.id }} className="link inline-block">
-      {outcome.isRepeat ? "Written before: open" : "Open"}
+    <Link
+      to="/view-email/$id"
+      params={{ id: outcome.id }}
+      className="link inline-block font-semibold wrap-anywhere"
+    >
+      {title}
     </Link>
   );
 }
@@ -53,7 +65,7 @@ function RowState({ email, outcome }: { email: ReadEmail; outcome: Outcome | und
 const Problems = ({ problems }: { problems: readonly Problem[] }) => (
   <ul>
     {problems.map(({ column, message }) => (
-      <li key={`${column} ${message}`} className="break-words text-brick">
+      <li key={`${column} ${message}`} className="wrap-anywhere text-brick">
         {column ? `${column}: ${message}` : message}
       </li>
     ))}

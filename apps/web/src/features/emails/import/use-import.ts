@@ -5,12 +5,13 @@ import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { splitIntoBatches } from "../../../files/split-into-batches.ts";
 import { plural } from "../../../format/plural.ts";
+import { focusHeading } from "../../../shell/focus-heading.ts";
 import type { Problem, ReadEmail, ReadFile } from "./read-emails.ts";
 
 /** What became of a row. */
 export type Outcome =
-  | { kind: "written"; id: string; isRepeat: boolean }
-  | { kind: "refused"; problems: Problem[] };
+  /** A repeat was there before; what the check doesn't know is of this import, even if its answer was lost. */
+  { kind: "written"; id: string; isRepeat: boolean } | { kind: "refused"; problems: Problem[] };
 
 /** The server takes 100 rows and 2 MB. */
 const BATCH = { most: 100, bytes: 1_500_000, sent: ({ brief }: ReadEmail) => brief };
@@ -29,9 +30,11 @@ async function patiently<Result>(call: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function outcomeOf(result: EmailBatchAnswer["results"][number], { columnOf }: ReadFile): Outcome | null {
-  const { code, message, errors, id, replayed } = result;
-  if (id !== null) return { kind: "written", id, isRepeat: replayed };
+function outcomeOf(
+  { code, message, errors, id }: EmailBatchAnswer["results"][number],
+  { columnOf, isCheck }: { columnOf: ReadFile["columnOf"]; isCheck: boolean },
+): Outcome | null {
+  if (id !== null) return { kind: "written", id, isRepeat: isCheck };
   if (code === null) return null;
   const problems = errors.map((error) => ({ column: columnOf(error.path), message: error.message }));
   return {
@@ -71,7 +74,7 @@ export function useImport(file: ReadFile | null) {
       );
       for (const [at, { number }] of part.entries()) {
         const result = results[at];
-        const outcome = result && outcomeOf(result, file);
+        const outcome = result && outcomeOf(result, { columnOf: file.columnOf, isCheck: dryRun });
         if (outcome) known.set(number, outcome);
       }
       sent += part.length;
@@ -90,7 +93,7 @@ export function useImport(file: ReadFile | null) {
         const refused = open.filter(({ number }) => known.get(number)?.kind === "refused").length;
         if (refused > 0)
           return setProblem(
-            `We found problems in ${plural(refused, "row")}. Nothing has been written yet. They are marked below and will be left out.`,
+            `${plural(refused, "row")} can't be written; the reason is with each. Nothing has been written yet. Press again to write the others.`,
           );
       }
       await send(
@@ -99,12 +102,11 @@ export function useImport(file: ReadFile | null) {
         false,
       );
       setDone(true);
+      // The button is gone.
+      focusHeading();
     } catch (error) {
       if (isSessionLost(error)) return;
-      const written = [...known.values()].filter(({ kind }) => kind === "written").length;
-      setProblem(
-        `${failureText(error, "The import stopped.")} ${plural(written, "email")} requested so far. Go on when you like: no email is written twice.`,
-      );
+      setProblem(`${failureText(error, "The import stopped.")} No email is written twice.`);
     } finally {
       setProgress("");
       void invalidateEmails();
