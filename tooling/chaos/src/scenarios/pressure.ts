@@ -205,7 +205,7 @@ export const pressure: Scenario = async ({ built, log }) => {
   await using world = await openTestSystem({ built, model: false, env: { WEBHOOKS_TO_PRIVATE: "false" } });
   const server = new URL(world.processes["web-1"].readyUrl).origin;
   const members = await insertMembers(world.database.sql, STREAMS / STREAMS_EACH + 3, CREDITS);
-  // The bonus is for the first month, and its unlock is told to this machine, where nothing may arrive here.
+  // The bonus is for the first month. Its webhook goes to this machine, which this scenario forbids.
   await world.database.sql`update users set created_at = created_at - interval '40 days'`;
   const bystander = members.at(-1);
   if (!bystander) throw new Error("No member was created.");
