@@ -13,7 +13,8 @@ import { memoryOf, PROCESS_NAMES } from "../world/supervised.ts";
 import { openTestSystem, type TestSystem } from "../world/world.ts";
 import type { Scenario } from "./scenario.ts";
 
-const CREDITS = 100_000;
+/** The fifth letter unlocks the bonus, whose webhook goes to this machine, which this scenario forbids. */
+const CREDITS = 4;
 const SECONDS = 10;
 const P95_MS = 50;
 const MEMORY_MB = 350;
@@ -98,8 +99,8 @@ async function hashes({ server }: Stage): Promise<string[]> {
   return [...caller.complaints];
 }
 
-/** What a test message to such an address is answered. */
-const PRIVATE = "not on the public internet";
+/** What a test message to such an address is answered; a name that this machine lacks has no address. */
+const REFUSED = /not on the public internet|could not be reached/;
 
 /** Ways to write this machine's own address. */
 const FORMS = [
@@ -156,7 +157,7 @@ async function privateWebhooks({ server, members }: Stage): Promise<string[]> {
         json: { json: { id } },
       });
     const tested = id ? await on("testWebhook") : made;
-    if (!tested?.body.includes(PRIVATE)) notRefused.push(`${form}: ${tested?.body.slice(0, 200)}`);
+    if (!REFUSED.test(tested?.body ?? "")) notRefused.push(`${form}: ${tested?.body.slice(0, 200)}`);
     await on("deleteWebhook");
   }
   await delay(2_000);
@@ -205,8 +206,6 @@ export const pressure: Scenario = async ({ built, log }) => {
   await using world = await openTestSystem({ built, model: false, env: { WEBHOOKS_TO_PRIVATE: "false" } });
   const server = new URL(world.processes["web-1"].readyUrl).origin;
   const members = await insertMembers(world.database.sql, STREAMS / STREAMS_EACH + 3, CREDITS);
-  // The bonus is for the first month. Its webhook goes to this machine, which this scenario forbids.
-  await world.database.sql`update users set created_at = created_at - interval '40 days'`;
   const bystander = members.at(-1);
   if (!bystander) throw new Error("No member was created.");
   const figures: Record<string, number> = {};
