@@ -93,7 +93,7 @@ export function useImport(file: ReadFile | null) {
         const refused = open.filter(({ number }) => known.get(number)?.kind === "refused").length;
         if (refused > 0)
           return setProblem(
-            `${plural(refused, "row")} can't be written; the reason is with each. Nothing has been written yet. Press again to write the others.`,
+            `${plural(refused, "row")} can't be written; the reason is with each. Nothing has been written yet.${refused < open.length ? " Press again to write the others." : ""}`,
           );
       }
       await send(
