@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { ApiKeyScope } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "./testing/doubles.ts";
 import { installClient } from "./testing/installed-client.ts";
@@ -77,9 +78,9 @@ async function openStorm(target: string) {
   };
 }
 
-async function environment() {
+async function environment(options: { scopes?: ApiKeyScope[] } = {}) {
   const member = await server.newMember();
-  const { token } = await server.newKey(member.id);
+  const { token } = await server.newKey(member.id, options);
   const env = { PATH: process.env.PATH, STORYLETTER_URL: baseUrl, STORYLETTER_API_KEY: token };
   return { member, token, env };
 }
@@ -176,6 +177,53 @@ describe("the client", () => {
       { code: "aborted" },
     ]);
   });
+});
+
+describe("with a test key", () => {
+  it("the client's whole path runs, and costs nothing", async () => {
+    const { env, member } = await environment({ scopes: ["test"] });
+    const result = await program(
+      `const tell = (word) => ({ ...brief, story: brief.story + " " + word });
+       const letter = await storyletter.emails.write(brief, { idempotencyKey: "once" });
+       const again = await storyletter.emails.create(brief, { idempotencyKey: "once" });
+       const { id } = await storyletter.emails.create(tell("test:slow"));
+       const watched = [];
+       for await (const { status } of storyletter.emails.watch(id)) watched.push(status);
+       const { results } = await storyletter.emails.batch({ emails: [brief, tell("test:no-credits")] });
+       const { items } = await storyletter.emails.list({ limit: 2 });
+       await storyletter.emails.delete({ id });
+       const once = { maxRetries: 0 };
+       console.log(JSON.stringify({ subjects: letter.subjects.length, isSame: again.id === letter.id, watched,
+         results: results.map(({ code }) => code), listed: items.length,
+         failed: await problem(storyletter.emails.write(tell("test:fail-model"))),
+         busy: await problem(storyletter.emails.create(tell("test:rate-limit"), once)),
+         beyond: await problem(storyletter.stories.list()) }));`,
+      env,
+    );
+    expect(result).toMatchObject({
+      subjects: 5,
+      isSame: true,
+      watched: ["processing", "generated"],
+      results: [null, "usage-limit-reached"],
+      listed: 2,
+      failed: { code: "writing-failed", emailId: expect.any(String) },
+      busy: { code: "too-many-requests", status: 429, retryAfter: 1 },
+      beyond: { code: "test-key", status: 403 },
+    });
+    const usage = await server.call("GET", "/api/usage", { cookie: member.cookie });
+    expect(usage.json()).toMatchObject({ emailsCreated: 0, emailsRemaining: 10 });
+  }, 60_000);
+
+  it("write.sh writes a test letter, and no second one", async () => {
+    const { env, member } = await environment({ scopes: ["test"] });
+    const script = join(examples, "write.sh");
+    const first = await run("bash", [script], { env });
+    expect(first.stdout).toMatch(/^\S+ generated\n$/);
+    expect((await run("bash", [script], { env })).stdout).toBe(first.stdout);
+    const [{ count } = { count: -1 }] = await server.sql`
+      select count(*)::int as count from emails where user_id = ${member.id}`;
+    expect(count).toBe(0);
+  }, 60_000);
 });
 
 describe("the examples", () => {

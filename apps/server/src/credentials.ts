@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import { cookieAt, VERIFICATION_HOURS, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
-import { type Caller, type Deps, Refusal } from "@storyletter/domain";
+import { isTestCall } from "@storyletter/contract/test-keys";
+import { type Caller, countedAs, type Deps, isTestCaller, Refusal } from "@storyletter/domain";
 import {
   authenticateAccessToken,
   authenticateApiKey,
@@ -85,10 +86,10 @@ interface HeaderTarget {
 /** Counts a call made with an API key and sets the RateLimit headers. Browser sessions aren't limited here. */
 export async function limitKeyCalls(
   deps: Pick<Deps, "db">,
-  userId: string,
+  payer: string,
   reply: HeaderTarget,
 ): Promise<void> {
-  const { isAllowed, remaining, msLeft } = await consumeKeyCall(deps, userId);
+  const { isAllowed, remaining, msLeft } = await consumeKeyCall(deps, payer);
   const reset = Math.max(1, Math.ceil(msLeft / 1_000));
   reply.headers({
     "ratelimit-limit": KEY_CALLS_PER_MINUTE,
@@ -128,6 +129,8 @@ async function admit(
 ): Promise<Caller> {
   if (!caller) throw new Refusal("key-invalid");
   call.request.userId = caller.id;
-  await limitKeyCalls(deps, caller.id, call.reply);
+  await limitKeyCalls(deps, countedAs(caller), call.reply);
+  const { procedure } = call.request.routeOptions.config;
+  if (isTestCaller(caller) && !isTestCall(procedure)) throw new Refusal("test-key");
   return caller;
 }

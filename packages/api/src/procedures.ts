@@ -7,7 +7,15 @@ import {
   staffRank,
 } from "@storyletter/contract/constants";
 import { fieldErrors } from "@storyletter/contract/known-fields";
-import { type Caller, type Ctx, payerOf, Refusal, refusalOf, spendBudget } from "@storyletter/domain";
+import {
+  type Caller,
+  type Ctx,
+  isTestCaller,
+  payerOf,
+  Refusal,
+  refusalOf,
+  spendBudget,
+} from "@storyletter/domain";
 import { assertTwoFactor, requireProof } from "@storyletter/domain/auth";
 import {
   getTRPCErrorFromUnknown,
@@ -124,6 +132,8 @@ const requireScopes: Guard = ({ ctx, path, type }) => {
   return refused && new Refusal(refused.code, { scope: refused.scope });
 };
 
+const requireTestKey: Guard = ({ ctx }) => (isTestCaller(ctx.caller) ? null : new Refusal("forbidden"));
+
 /** Impersonation is read-only. */
 const rejectDuringImpersonation: Guard = ({ ctx, type }) =>
   type === "mutation" && ctx.caller?.impersonatedBy ? new Refusal("read-only-impersonation") : null;
@@ -221,6 +231,9 @@ export const signedInProcedure = (cost: CostName) => open(cost).use(role(cost));
 
 /** Open to signed-in users, for their own data. */
 export const memberProcedure = (cost: CostName) => open(cost).use(role(cost, assertTwoFactor));
+
+/** Open to test keys alone, whose calls know nothing of the account. */
+export const testKeyProcedure = (cost: CostName) => guarded(cost, requireTestKey).use(role(cost));
 
 /** Open to the staff whose role the table names for it: `STAFF_ACCESS`. */
 export const adminProcedure = (cost: CostName) => open(cost).use(role(cost, assertTwoFactor, requireStaff));

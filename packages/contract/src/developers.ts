@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TEST_SCOPE } from "./test-keys.ts";
 import { text } from "./text.ts";
 
 /** Prefix of every API key, so that secret scanners recognize a leaked one. */
@@ -13,7 +14,7 @@ export type GeneralScope = (typeof GENERAL_SCOPES)[number];
 export const SUBJECT_SCOPES = ["emails:read", "emails:write", "stories", "billing", "admin"] as const;
 export type SubjectScope = (typeof SUBJECT_SCOPES)[number];
 
-export const API_KEY_SCOPES = [...GENERAL_SCOPES, ...SUBJECT_SCOPES] as const;
+export const API_KEY_SCOPES = [...GENERAL_SCOPES, ...SUBJECT_SCOPES, TEST_SCOPE] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 /** One API key as its owner sees it, without the secret. */
@@ -39,7 +40,11 @@ export const CreateApiKeyInput = z.object({
   scopes: z
     .array(z.enum(API_KEY_SCOPES))
     .min(1, "Please choose at least one permission")
-    .max(API_KEY_SCOPES.length),
+    .max(API_KEY_SCOPES.length)
+    .refine(
+      (scopes) => !scopes.includes(TEST_SCOPE) || scopes.length === 1,
+      "A test key has no other permissions",
+    ),
   /** Null for a key that never expires. */
   expiresInDays: z.number().int().min(1).max(3_650).nullable(),
   password: z.string().min(1, "Please enter your password").max(256),

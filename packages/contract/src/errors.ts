@@ -58,6 +58,11 @@ export const ERRORS = {
     message: "API keys can't do this. Please sign in on the website instead.",
   },
   "key-scope-missing": { status: 403, message: "This API key doesn't have the scope this call needs." },
+  "test-key": {
+    status: 403,
+    message:
+      "A test key (sl_test_…) orders, reads and deletes test letters only. Use a live API key from Settings for this call.",
+  },
   "foreign-origin": { status: 403, message: "This request came from another site and was blocked." },
   "usage-limit-reached": {
     status: 403,

@@ -1,5 +1,6 @@
 import type { ApiKeyScope, SubjectScope } from "./developers.ts";
 import type { ErrorCode } from "./errors.ts";
+import { TEST_SCOPE } from "./test-keys.ts";
 
 /** A call to one procedure. */
 export interface ProcedureCall {
@@ -57,11 +58,13 @@ interface KeyRefusal {
 }
 
 /**
- * Why an API key may not make this call; null if it may. A general scope covers each subject.
+ * Why an API key may not make this call of an account; null if it may. A general scope covers each subject. A test
+ * key makes none: what it reaches are calls of their own.
  * @example refusalForKey({ path: "emails.create", type: "mutation" }, ["read"])
  * // { code: "key-scope-missing", scope: "write" }
  */
 export function refusalForKey(call: ProcedureCall, scopes: readonly ApiKeyScope[]): KeyRefusal | null {
+  if (scopes.includes(TEST_SCOPE)) return { code: "test-key" };
   if (requiresSignedInUser(call)) return { code: "key-not-allowed" };
   const [general, subject] = [generalScope(call), subjectScope(call)];
   if (scopes.includes(general) || scopes.includes(subject)) return null;

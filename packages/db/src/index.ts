@@ -67,4 +67,5 @@ export { audiences, offers, profiles, voiceSamples } from "./schema/profiles.ts"
 export { series, seriesSlots } from "./schema/series.ts";
 export { knownDevices, recoveryCodes, secondFactors, sessions, throttles } from "./schema/sessions.ts";
 export { stories, storySearchText } from "./schema/stories.ts";
+export { testLetters } from "./schema/test-letters.ts";
 export { emailDomain, hasAdminId, isCustomer, userSearchText, users } from "./schema/users.ts";

@@ -1,7 +1,8 @@
 import { type Database, prepared } from "@storyletter/db";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { clientKey, refuseOverLimit, sharedLimiter } from "./auth/rate-limit.ts";
-import type { Ctx } from "./context.ts";
+import type { Caller, Ctx } from "./context.ts";
+import { isTestCaller } from "./test-letters/test-caller.ts";
 
 /** Someone who types without a pause spends two thirds. */
 const POINTS_PER_MINUTE = 6_000;
@@ -16,9 +17,13 @@ const sharedBudgets = prepared((db: Database) =>
   sharedLimiter(db.$client, { keyPrefix: "budget", points: POINTS_PER_MINUTE, seconds: SECONDS }),
 );
 
+/** Whose calls are counted together: a user's, apart from those of their test keys, which may be in strange hands. */
+export const countedAs = (caller: Pick<Caller, "id" | "keyScopes">): string =>
+  isTestCaller(caller) ? `test of ${caller.id}` : caller.id;
+
 /** Whom a call counts against: its user, or the network of someone who isn't signed in. */
 export const payerOf = ({ caller, clientAddress }: Pick<Ctx, "caller" | "clientAddress">): string =>
-  caller?.id ?? `from ${clientKey(clientAddress)}`;
+  caller ? countedAs(caller) : `from ${clientKey(clientAddress)}`;
 
 /**
  * Takes points from the caller's budget of this minute, and refuses when they are used up. Calls to others cost

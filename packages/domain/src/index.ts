@@ -1,4 +1,5 @@
-export { payerOf, spendBudget } from "./budget.ts";
+export { countedAs, payerOf, spendBudget } from "./budget.ts";
 export type { Caller, Ctx, Deps, MemberCtx } from "./context.ts";
 export { Refusal, refusalOf } from "./refusal.ts";
 export { getSite, saveSite } from "./site.ts";
+export { isTestCaller } from "./test-letters/test-caller.ts";

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type ApiContext, appRouter } from "@storyletter/api";
+import { type ApiContext, routerFor } from "@storyletter/api";
 import { isRecord } from "@storyletter/contract/constants";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
 import { LetterFile } from "@storyletter/contract/schemas";
@@ -98,7 +98,7 @@ export const callRow = (
   signal?: AbortSignal,
 ) =>
   callTRPCProcedure({
-    router: appRouter,
+    router: routerFor(ctx),
     path: row.procedure,
     type: row.events ? "subscription" : row.method === "GET" ? "query" : "mutation",
     getRawInput: async () => input,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashSync } from "@node-rs/argon2";
 import { appRouter, COSTS, type CostName, costOf } from "@storyletter/api";
 import { ADMIN_ID_PREFIX, type ErrorCode } from "@storyletter/contract/constants";
-import { REST_ROUTES } from "@storyletter/contract/openapi";
+import { HAND_WRITTEN_ROUTES, REST_ROUTES } from "@storyletter/contract/openapi";
 import type { ApiKeyScope } from "@storyletter/contract/schemas";
 import { insertMembers } from "@storyletter/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -879,6 +879,37 @@ describe("authorization with an API key", () => {
     const outcome = requiresSignedInUser(path) ? "key-not-allowed" : "key-scope-missing";
     expect(await callTrpc(path, { headers }, marasResources)).toBe(outcome);
   });
+});
+
+describe("authorization with a stolen test key of an account that has everything", () => {
+  const reach: Partial<Record<Procedure, Outcome>> = {
+    "emails.create": "done",
+    "emails.createBatch": "done",
+    "emails.listFull": "done",
+    "emails.get": "email-not-found",
+    "emails.watch": "email-not-found",
+    "emails.delete": "email-not-found",
+    "billing.usage": "done",
+  };
+
+  it.concurrent.each(procedures)("[SEC-01] %s", async (path) => {
+    const { headers } = await server.newKey(mara.id, { scopes: ["test"] });
+    expect(await callTrpc(path, { headers }, marasResources)).toBe("test-key");
+  });
+
+  it.concurrent.each(REST_ROUTES)("[SEC-01] $method $path", async (row) => {
+    const { headers } = await server.newKey(mara.id, { scopes: ["test"] });
+    expect(await callRest(row, { headers }, marasResources)).toBe(reach[row.procedure] ?? "test-key");
+  });
+
+  it.each(HAND_WRITTEN_ROUTES.filter(({ takes, errors }) => !takes && errors.includes("test-key")))(
+    "[SEC-01] $method $path",
+    async ({ method, path }) => {
+      const { headers } = await server.newKey(mara.id, { scopes: ["test"] });
+      const answer = await server.call(method === "post" ? "POST" : "GET", path, { headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, "test-key"]);
+    },
+  );
 });
 
 describe("authorization with a key for one subject", () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ApiKeyScope } from "@storyletter/contract/schemas";
+import { API_KEY_PREFIX, type ApiKeyScope } from "@storyletter/contract/schemas";
+import { TEST_KEY_PREFIX, TEST_SCOPE } from "@storyletter/contract/test-keys";
 import type { Sql } from "@storyletter/db";
 import type { Deps } from "@storyletter/domain";
 import { ensureOwner } from "@storyletter/domain/auth";
@@ -97,7 +98,8 @@ export function createPeople({ deps, sql, mails, call, isHttps }: TestSystem): P
       return signedIn(email);
     },
     async newKey(userId, { scopes = ["read", "write"] } = {}) {
-      const token = `sl_${randomBytes(32).toString("base64url")}`;
+      const prefix = scopes.includes(TEST_SCOPE) ? TEST_KEY_PREFIX : API_KEY_PREFIX;
+      const token = `${prefix}${randomBytes(32).toString("base64url")}`;
       const [key] = await sql<{ id: string }[]>`
         insert into api_keys (user_id, name, token_hash, start, scopes, created_at)
         values (${userId}, 'Test', ${createHash("sha256").update(token).digest("base64url")},

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { RestRoute } from "../rest/route.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
+import { TEST_KEY_PREFIX, TEST_LETTERS_MAX, TEST_WORDS } from "../test-keys.ts";
 import {
   BatchWebhook,
   CreditsWebhook,
@@ -68,6 +69,12 @@ export interface OpenApiDocument {
 const DESCRIPTION = `Create and read your Storyletter emails from your own programs.
 
 Create an API key in Settings and send it as \`Authorization: Bearer sl_…\`. A key acts on your behalf within its scopes: \`read\` for every GET, \`write\` for everything else, or one subject's calls only: \`emails:read\` and \`emails:write\` (with drafts, series, profile and webhooks), \`stories\`, \`billing\` (credits, plan and bonus), \`admin\` (for staff, reading). A call beyond them is refused with 403, \`key-scope-missing\` and a message that names the scope. Emails it creates use your credits.
+
+A test key, \`${TEST_KEY_PREFIX}…\`, tries a program before its first real letter: ordering, single or as a batch, waiting, reading, listing and deleting answer as with a live key, but with canned letters and apart from the account's own. Nothing costs a credit, no AI model is called, no webhook is sent. Everything else is refused with 403 and \`test-key\`. The newest ${TEST_LETTERS_MAX} test letters of an account are kept. A word in the story decides what becomes of its letter:
+
+${Object.entries(TEST_WORDS)
+  .map(([word, outcome]) => `- \`${word}\` ${outcome}`)
+  .join("\n")}
 
 Bodies are JSON in UTF-8, at most 256 kB. Every error has a \`code\` for programs and a \`message\` for people, and every response has a header \`X-Request-Id\`. The rate limit is 600 calls per minute for all keys of an account; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` show the current state.
 

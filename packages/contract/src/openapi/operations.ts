@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
 import { type ProcedureCall, requiresSignedInUser } from "../key-rules.ts";
 import type { RestRoute } from "../rest/route.ts";
+import { isTestCall } from "../test-keys.ts";
 import { wordOf } from "./describe.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { ErrorBodySchema, errorResponses, nameOf, type SchemaBook } from "./schemas.ts";
@@ -123,6 +124,7 @@ function generalErrors(row: RestRoute): ErrorCode[] {
     ...(requiresSignedInUser(callOf(row))
       ? (["key-not-allowed"] as const)
       : (["key-scope-missing"] as const)),
+    ...(isTestCall(row.procedure) ? [] : (["test-key"] as const)),
     "too-many-requests",
     "unexpected",
     "unavailable",

@@ -1,4 +1,5 @@
 import { API_KEYS_MAX, DAY_MS } from "@storyletter/contract/constants";
+import { CreateApiKeyInput } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { authenticateApiKey, createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
@@ -33,6 +34,16 @@ describe("an API key", () => {
     });
     expect(await listApiKeys(member)).toEqual([key]);
     expect(JSON.stringify(await domain.sql`select * from api_keys`)).not.toContain(token);
+  });
+
+  it("of the scope test begins with sl_test_ and has no other scope", async () => {
+    const member = await domain.newMember();
+    const { token, key } = await createApiKey(member, { ...input, scopes: ["test"] });
+    expect(token).toMatch(/^sl_test_[\w-]{43}$/);
+    expect(key).toMatchObject({ scopes: ["test"], start: token.slice(0, 14) });
+    expect(await authenticateApiKey(domain.ctx, token)).toMatchObject({ keyScopes: ["test"] });
+    const both = CreateApiKeyInput.safeParse({ ...input, scopes: ["test", "read"] });
+    expect(both.error?.issues).toMatchObject([{ path: ["scopes"] }]);
   });
 
   it("requires the password", async () => {

@@ -8,6 +8,7 @@ import {
   type CreateApiKeyInput,
   type NewApiKey,
 } from "@storyletter/contract/schemas";
+import { TEST_KEY_PREFIX, TEST_SCOPE } from "@storyletter/contract/test-keys";
 import { apiKeys, type Database, installation, prepared, secondFactors, users } from "@storyletter/db";
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { RateLimiterRes } from "rate-limiter-flexible";
@@ -33,7 +34,8 @@ export const keyColumns = {
 export async function createApiKey(ctx: MemberCtx, input: CreateApiKeyInput): Promise<NewApiKey> {
   await checkPassword(ctx, input.password);
   const { id: userId } = ctx.caller;
-  const token = newToken();
+  const prefix = input.scopes.includes(TEST_SCOPE) ? TEST_KEY_PREFIX : API_KEY_PREFIX;
+  const token = newToken(prefix);
   const now = ctx.clock();
   const expiresAt =
     input.expiresInDays === null ? null : new Date(now.getTime() + input.expiresInDays * DAY_MS);
@@ -48,7 +50,7 @@ export async function createApiKey(ctx: MemberCtx, input: CreateApiKeyInput): Pr
         userId,
         name: input.name,
         tokenHash: hashToken(token),
-        start: startOf(token),
+        start: token.slice(0, prefix.length + SHOWN_CHARACTERS),
         end: token.slice(-API_KEY_END),
         scopes: [...new Set(input.scopes)],
         createdAt: now,
@@ -78,19 +80,18 @@ export async function revokeApiKey(ctx: MemberCtx, input: ApiKeyId): Promise<Suc
   return { success: true };
 }
 
-const TOKEN = new RegExp(`^${API_KEY_PREFIX}[\\w-]{43}$`);
-const SHOWN_CHARACTERS = 9;
+const TOKEN = new RegExp(`^(?:${API_KEY_PREFIX}|${TEST_KEY_PREFIX})[\\w-]{43}$`);
+
+/** After the prefix: enough to tell keys apart, too little to guess one. */
+const SHOWN_CHARACTERS = 6;
 
 /** 256 random bits, so that a fast hash without salt is enough. */
-const newToken = (): string => API_KEY_PREFIX + randomBytes(32).toString("base64url");
+const newToken = (prefix: string): string => prefix + randomBytes(32).toString("base64url");
 
 /** Saves a query for anything that can't be a key. */
 const isToken = (text: string): boolean => TOKEN.test(text);
 
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
-/** Enough to tell keys apart, too little to guess one. */
-const startOf = (token: string): string => token.slice(0, SHOWN_CHARACTERS);
 
 /** Limits how often a use is saved, to avoid a write on every request. */
 const USED_INTERVAL_MS = 60_000;
@@ -174,7 +175,7 @@ export async function readCallerAgain(ctx: MemberCtx): Promise<Caller | null> {
   return row ? asCaller(row) : null;
 }
 
-/** The limit for all keys of a user, across all processes. */
+/** The limit for all keys of a user, and as many for their test keys, across all processes. */
 export const KEY_CALLS_PER_MINUTE = 600;
 const SECONDS = 60;
 
@@ -194,9 +195,9 @@ const limiterOf = prepared((db: Database) =>
   }),
 );
 
-export async function consumeKeyCall(ctx: Pick<Deps, "db">, userId: string): Promise<KeyCall> {
+export async function consumeKeyCall(ctx: Pick<Deps, "db">, payer: string): Promise<KeyCall> {
   try {
-    const { remainingPoints, msBeforeNext } = await limiterOf(ctx.db).consume(userId);
+    const { remainingPoints, msBeforeNext } = await limiterOf(ctx.db).consume(payer);
     return { isAllowed: true, remaining: remainingPoints, msLeft: msBeforeNext };
   } catch (rejected) {
     if (!(rejected instanceof RateLimiterRes)) throw rejected;

@@ -71,7 +71,7 @@ interface ListedRow {
 }
 
 /** Expects one extra row to detect a next page. */
-function pageOf<Row extends ListedRow>(rows: Row[], { limit, sort }: EmailListQuery) {
+export function pageOf<Row extends ListedRow>(rows: Row[], { limit, sort }: EmailListQuery) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { page, nextCursor: rows.length > page.length && last ? writeCursor(cursorAt(last, sort)) : null };

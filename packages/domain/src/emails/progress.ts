@@ -10,7 +10,7 @@ import { getEmail } from "./email-row.ts";
 const open = new Map<string, number>();
 
 /** Counts a stream of the user until the signal is aborted; refuses more than the limit. */
-function countStream(userId: string, signal: AbortSignal): void {
+export function countStream(userId: string, signal: AbortSignal): void {
   signal.throwIfAborted();
   const count = open.get(userId) ?? 0;
   if (count >= STREAMS_MAX) throw new Refusal("too-many-streams");
@@ -75,7 +75,11 @@ function abortWhenSignedOut(
   signal.addEventListener("abort", () => clearInterval(check), { once: true });
 }
 
-const statusOnly = (status: EmailProgress["status"]): EmailProgress => ({ status, stage: null, text: "" });
+export const statusOnly = (status: EmailProgress["status"]): EmailProgress => ({
+  status,
+  stage: null,
+  text: "",
+});
 
 function nullWhenDeleted(error: unknown): null {
   if (error instanceof Refusal) return null;

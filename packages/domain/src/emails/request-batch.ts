@@ -7,9 +7,10 @@ import {
   type EmailBatchAnswer,
   type EmailBatchInput,
   type EmailImportInput,
+  type EmailOrder,
 } from "@storyletter/contract/email-order";
 import { fieldErrors } from "@storyletter/contract/known-fields";
-import { isUuid } from "@storyletter/contract/schemas";
+import { type CreateEmailInput, isUuid } from "@storyletter/contract/schemas";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { requestEmails, tryEmails } from "./request-email.ts";
@@ -29,13 +30,26 @@ const refused = (refusal: Refusal): Pick<BatchResult, "code" | "message" | "erro
   errors: refusal.fields ?? [],
 });
 
+type OutcomesOf = (
+  orders: readonly CreateEmailInput[],
+  /** Null for a dry run. */
+  batchId: string | null,
+) => Promise<(EmailOrder | Refusal | null)[]>;
+
+/** Requests up to a hundred emails. */
+export const requestBatch = (ctx: MemberCtx, input: EmailBatchInput): Promise<EmailBatchAnswer> =>
+  answerBatch(input, (orders, batchId) =>
+    batchId === null ? tryEmails(ctx, orders) : requestEmails(ctx, orders, batchId),
+  );
+
 /**
- * Requests up to a hundred emails; each row is accepted and charged, or refused, for itself. A batch that was cut can
+ * Answers a batch; each row is accepted and charged, or refused, for itself. A batch that was cut can
  * be sent again: with its key, or with keys of its rows, no row is written or charged twice.
  */
-export async function requestBatch(ctx: MemberCtx, input: EmailBatchInput): Promise<EmailBatchAnswer> {
+export async function answerBatch(input: EmailBatchInput, outcomesOf: OutcomesOf): Promise<EmailBatchAnswer> {
   const { dryRun = false, idempotencyKey } = input;
-  const batchId = idempotencyKey ? uuidOfKey(`batch ${idempotencyKey}`) : randomUUID();
+  const id = idempotencyKey ? uuidOfKey(`batch ${idempotencyKey}`) : randomUUID();
+  const batchId = dryRun ? null : id;
   const rows = input.emails.map((row) => BatchRow.safeParse(row));
   const orders = rows.flatMap(({ data }, index) => {
     if (!data) return [];
@@ -43,9 +57,7 @@ export async function requestBatch(ctx: MemberCtx, input: EmailBatchInput): Prom
     const ownKey = key ?? (idempotencyKey && `${idempotencyKey} row ${index}`);
     return [{ ...order, ...(ownKey && { idempotencyKey: uuidOfKey(ownKey) }) }];
   });
-  const outcomes = (
-    dryRun ? await tryEmails(ctx, orders) : await requestEmails(ctx, orders, batchId)
-  ).values();
+  const outcomes = (await outcomesOf(orders, batchId)).values();
   const results = rows.map(({ error }, index): BatchResult => {
     const outcome = error ? new Refusal("bad-input", { fields: fieldErrors(error) }) : outcomes.next().value;
     const result = outcome instanceof Refusal ? refused(outcome) : outcome;
@@ -53,7 +65,7 @@ export async function requestBatch(ctx: MemberCtx, input: EmailBatchInput): Prom
   });
   const refusedRows = results.filter(({ code }) => code !== null).length;
   return {
-    id: dryRun ? null : batchId,
+    id: batchId,
     accepted: results.length - refusedRows,
     refused: refusedRows,
     results,

@@ -54,6 +54,36 @@ test("[REST-01, SEC-02, SEC-10] creates an API key, writes an email with it, and
   await program.dispose();
 });
 
+test("makes a test key, and a program gets a letter with it that costs nothing", async ({
+  page,
+  member,
+  playwright,
+  baseURL,
+}) => {
+  await page.goto("/settings#developers");
+  const dialog = await new SecuritySettings(page).open("Create API Key");
+  await dialog.root.getByLabel("Permissions").selectOption("Test letters only");
+  await dialog.fill({ Name: "First try", Password: member.password });
+  await expectAccessible(page);
+  await dialog.press("Create Key");
+  const shown = dialog.root.getByRole("status", { name: "Your new API key" });
+  await expect(shown).toHaveText(/^sl_test_[\w-]{43}$/);
+  const token = (await shown.textContent()) ?? "";
+  await dialog.press("I've saved it");
+  await expect(page.getByRole("list", { name: "API keys" }).getByText("Test", { exact: true })).toBeVisible();
+
+  const program = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const { id } = await (await program.post("/api/emails", { data: OVEN_BRIEF })).json();
+  const letter = await (await program.get(`/api/emails/${id}`)).json();
+  expect(letter).toMatchObject({ title: OVEN_BRIEF.title, status: "generated" });
+  await program.dispose();
+  const usage = await (await page.request.get("/api/usage")).json();
+  expect(usage).toMatchObject({ emailsCreated: 0, emailsRemaining: 10 });
+});
+
 test("adds and tests a webhook, which is notified of a letter, and shows the API documentation", async ({
   page,
   member,

@@ -3,10 +3,18 @@ import { escapeHtml } from "../small-page.ts";
 const withCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 
 /** Paragraphs and code in backticks, the only Markdown the document uses. */
+const ITEM = "- ";
+
+const list = (paragraph: string): string =>
+  `<ul>${paragraph
+    .split("\n")
+    .map((line) => `<li>${withCode(line.slice(ITEM.length))}</li>`)
+    .join("")}</ul>`;
+
 export const paragraphs = (text: string): string =>
   text
     .split("\n\n")
-    .map((paragraph) => `<p>${withCode(paragraph)}</p>`)
+    .map((paragraph) => (paragraph.startsWith(ITEM) ? list(paragraph) : `<p>${withCode(paragraph)}</p>`))
     .join("\n");
 
 const inline = withCode;

@@ -213,6 +213,27 @@ describe("hostile input", () => {
     expect((await use(client, "write_letter", ovenBrief())).value.code).toBe("key-scope-missing");
   });
 
+  it("a test key uses no tool, even one that is stolen", async () => {
+    const { member, client } = await assistant();
+    await letterOf(client);
+    const { headers: key } = await server.newKey(member.id, { scopes: ["test"] });
+    const headers = {
+      ...key,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    };
+    const { tools } = await client.listTools();
+    const calls = [
+      { method: "tools/list", params: {} },
+      ...tools.map(({ name }) => ({ method: "tools/call", params: { name, arguments: {} } })),
+    ];
+    for (const call of calls) {
+      const body = { jsonrpc: "2.0", id: 1, ...call };
+      const answer = await server.call("POST", "/mcp", { body, headers });
+      expect([answer.statusCode, answer.json().code], JSON.stringify(call)).toEqual([403, "test-key"]);
+    }
+  });
+
   it("is closed to cookies, unknown keys, other hosts and other origins", async () => {
     const { cookie, id } = await server.newMember();
     const { headers: key } = await server.newKey(id);

@@ -6,6 +6,7 @@ describe("the description of a key", () => {
     [["read"], "Read only"],
     [["write"], "Only write"],
     [["read", "write"], "Read and write"],
+    [["test"], "Test letters only"],
     [["emails:read", "stories"], "Only emails:read, stories"],
   ] as const)("shows the scopes %j as %s", (scopes, words) => {
     expect(scopesText([...scopes])).toBe(words);

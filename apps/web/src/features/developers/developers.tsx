@@ -1,5 +1,6 @@
 import { API_KEYS_MAX } from "@storyletter/contract/constants";
 import type { ApiKey } from "@storyletter/contract/schemas";
+import { TEST_SCOPE } from "@storyletter/contract/test-keys";
 import { AlertDialog, Badge, Button, ErrorState, Icon, loadLater, Skeleton, toast } from "@storyletter/ui";
 import { KeyRound } from "lucide-react";
 import { useRef, useState } from "react";
@@ -23,6 +24,7 @@ export function Developers() {
 /** @example scopesText(["read", "write"]) // "Read and write" */
 export function scopesText(scopes: ApiKey["scopes"]): string {
   if (scopes.includes("read") && scopes.includes("write")) return "Read and write";
+  if (scopes.includes(TEST_SCOPE)) return "Test letters only";
   return scopes.join() === "read" ? "Read only" : `Only ${scopes.join(", ")}`;
 }
 
@@ -53,6 +55,7 @@ function ApiKeyRow({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => voi
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
             <span className="min-w-0 break-words">{apiKey.name}</span>
+            {apiKey.scopes.includes(TEST_SCOPE) && <Badge>Test</Badge>}
             {isExpired(apiKey, new Date()) && <Badge tone="warning">Expired</Badge>}
           </p>
           <p className="text-sm break-words text-faded">
@@ -147,7 +150,7 @@ function Keys({ keys, onRevoked }: { keys: ApiKey[]; onRevoked: () => void }) {
           <FormDialog
             form={CreateKeyForm}
             label="Create API Key"
-            description="A key acts on your behalf until it expires or you revoke it."
+            description="A key works until it expires or you revoke it."
           >
             {(close) => <CreateKeyForm onDone={close} />}
           </FormDialog>

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CreateApiKeyInput, SUBJECT_SCOPES, type SubjectScope } from "@storyletter/contract/schemas";
+import { TEST_SCOPE } from "@storyletter/contract/test-keys";
 import { Button, Checkbox, CopyButton, Notice, PasswordField, SelectField, TextField } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -11,6 +12,7 @@ import { useCopyToasts } from "../../../shell/copy-and-save.ts";
 const ACCESS = [
   { value: "read,write", label: "Read and write" },
   { value: "read", label: "Read only" },
+  { value: TEST_SCOPE, label: "Test letters only" },
   { value: "", label: "Only what I choose" },
 ];
 
@@ -47,7 +49,7 @@ const toInput = ({ name, access, chosen, expiry, password }: z.output<typeof Key
     name,
     password,
     scopes: access === "" ? chosen : access.split(","),
-    expiresInDays: expiry === "" ? null : Number(expiry),
+    expiresInDays: expiry === "" || access === TEST_SCOPE ? null : Number(expiry),
   });
 
 /** What a key may that is not for everything. */
@@ -87,13 +89,18 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
     return (
       <ShownOnce
         title="Save this key now"
-        words="You won't see it again. Anyone who has it can act on your behalf, so treat it like a password."
+        words={
+          create.variables.scopes.includes(TEST_SCOPE)
+            ? "You won't see it again. It gets test letters, which cost no credit, and reaches nothing else of your account."
+            : "You won't see it again. Anyone who has it can act on your behalf, so treat it like a password."
+        }
         label="Your new API key"
         secret={create.data.token}
         onSaved={onDone}
       />
     );
   }
+  const access = form.watch("access");
   return (
     <form
       noValidate
@@ -108,9 +115,17 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label="Permissions" options={ACCESS} {...field("access")} />
-        <SelectField label="Expires" options={EXPIRY_OPTIONS} {...field("expiry")} />
+        {access !== TEST_SCOPE && (
+          <SelectField label="Expires" options={EXPIRY_OPTIONS} {...field("expiry")} />
+        )}
       </div>
-      {form.watch("access") === "" && <KeySubjects field={field("chosen")} />}
+      {access === TEST_SCOPE && (
+        <p className="text-faded">
+          For trying out a program: it gets the same answers as with a live key, but canned letters that cost
+          no credit.
+        </p>
+      )}
+      {access === "" && <KeySubjects field={field("chosen")} />}
       <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <Button type="submit" full busy={create.isPending} busyLabel="Creating the key...">
         Create Key
