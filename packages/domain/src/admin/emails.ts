@@ -167,7 +167,13 @@ async function writeAgain(
   const { id, userId, title, failureReason } = email;
   await tx
     .update(emails)
-    .set({ status: "processing", retriedAt: ctx.clock(), wordsAt: null, completedAt: null, failureReason: null })
+    .set({
+      status: "processing",
+      retriedAt: ctx.clock(),
+      wordsAt: null,
+      completedAt: null,
+      failureReason: null,
+    })
     .where(eq(emails.id, id));
   await ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) });
   const details = { userId, title, failedWith: failureReason };

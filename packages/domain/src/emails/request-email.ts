@@ -19,7 +19,7 @@ import { findRepeated, firstsOf, type Known, type Repeatable, repeatOf } from ".
 import { canCharge, payableEmails } from "./rules.ts";
 
 /** Runs before charging, so that an unusable brief costs nothing. */
-async function checkBrief(ctx: MemberCtx, brief: EmailBrief): Promise<void> {
+export async function checkBrief(ctx: MemberCtx, brief: EmailBrief): Promise<void> {
   const problem = await ctx.briefCheck?.(brief, { userId: ctx.caller.id });
   if (!problem) return;
   throw new Refusal("brief-not-writable", { fields: [{ path: problem.field, message: problem.message }] });
@@ -114,7 +114,7 @@ async function requestOnce(ctx: MemberCtx, orders: readonly Order[]): Promise<Ma
 const AT_ONCE = 8;
 
 /** Checks a few at once. */
-async function findRefused<Item>(
+export async function findRefused<Item>(
   items: readonly Item[],
   check: (item: Item) => Promise<void>,
 ): Promise<Map<Item, Refusal>> {
