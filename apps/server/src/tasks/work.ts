@@ -120,17 +120,37 @@ const DRAFT_CONCURRENCY = { concurrency: 2, upTo: 32, perGroup: 2 };
 /** Applying an event mostly waits for the provider. */
 const EVENT_CONCURRENCY = 2;
 
+/** A worker fetches its next letter within this time, even on a busy machine. */
+const NEXT_LETTER_MS = 1_000;
+
 /** Lets so many tasks run at once, those that come `first` before all that come `later`. */
-export function takeTurns(atOnce: number) {
+export function takeTurns(atOnce: number, keepMs = NEXT_LETTER_MS) {
   const waiting = { first: new Set<() => void>(), later: new Set<() => void>() };
   let free = atOnce;
+  /** Places that a task has just left, kept for the next that comes first. */
+  let kept = 0;
   const begin = () => {
-    for (const start of [...waiting.first, ...waiting.later].slice(0, free)) {
+    for (const start of [...waiting.first].slice(0, free + kept)) {
       waiting.first.delete(start);
+      if (kept > 0) kept -= 1;
+      else free -= 1;
+      start();
+    }
+    for (const start of [...waiting.later].slice(0, free)) {
       waiting.later.delete(start);
       free -= 1;
       start();
     }
+  };
+  const leavePlace = () => {
+    kept += 1;
+    begin();
+    setTimeout(() => {
+      if (kept === 0) return;
+      kept -= 1;
+      free += 1;
+      begin();
+    }, keepMs).unref();
   };
   return <Task extends TaskName>(
     when: keyof typeof waiting,
@@ -147,12 +167,7 @@ export function takeTurns(atOnce: number) {
       waiting[when].add(turn.resolve);
       begin();
       await turn.promise.finally(() => signal.removeEventListener("abort", leave));
-      try {
-        await handler.run(payload, options);
-      } finally {
-        free += 1;
-        begin();
-      }
+      await handler.run(payload, options).finally(leavePlace);
     },
   });
 }

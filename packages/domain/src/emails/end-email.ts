@@ -122,11 +122,12 @@ export const isOverdue = (begun: SQL, now: Date): SQL | undefined =>
 const hasItsTurn = sql`not exists (
   select 1 from ${emails} as earlier where earlier.id = ${emails.waitsFor} and earlier.status = 'processing')`;
 
-/** No writer has taken it yet, because others are being written; for no longer than that lasts, and for an hour. */
+/** No writer has taken it yet, because words for others come; an hour at most. */
 const isInLine = (
   now: Date,
 ) => sql`(${emails.wordsAt} is null and ${startedAt} > ${forgottenBefore(now)} and exists (
-  select 1 from ${emails} as other where other.status = 'processing' and other.words_at > ${overdueBefore(now)}))`;
+  select 1 from ${emails} as other
+  where other.created_at > ${forgottenBefore(now)} and other.words_at > ${overdueBefore(now)}))`;
 
 /** Fails every email that was not finished in time. Returns how many. */
 export async function expireOverdueEmails(ctx: Deps): Promise<number> {

@@ -55,7 +55,7 @@ function WaitingPanel({ email, live }: WaitingPanelProps) {
       </div>
       <div className="grid gap-2">
         <Button full disabled>
-          Writing your email…
+          {live.inLine ? "Waiting…" : "Writing your email…"}
         </Button>
         <Link to="/emails" className={buttonClass({ variant: "quiet", full: true })}>
           My Emails
