@@ -175,7 +175,7 @@ export function takeTurns(atOnce: number, keepMs = NEXT_LETTER_MS) {
 /** Starts this process's workers, with a concurrency for each task. */
 export async function startWorkers(queue: Queue, options: WorkerDeps): Promise<void> {
   const { deps, writer, model, mailer, metrics, backups, letters } = options;
-  // An endpoint may do one thing at a time: what nobody waits for comes last.
+  // An endpoint may do one thing at a time, and no person waits for a comparison.
   const inTurn = takeTurns(letters);
   const write = inTurn("first", writeEmailTask({ ...deps, writer }, metrics));
   const rewrite = inTurn("first", rewriteEmailTask({ ...deps, model }));

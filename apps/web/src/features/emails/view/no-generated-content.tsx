@@ -63,7 +63,7 @@ function StatusLine({ email, live }: EmailAtStage) {
       <p role="status" className="mt-3 flex items-start gap-2.5 text-faded">
         <Spinner />
         <span>
-          Processing: the letter is {live?.inLine ? "in line" : "still being written"},{" "}
+          Processing: the letter is <span>{live?.inLine ? "in line" : "still being written"}</span>,{" "}
           <ElapsedTime since={email.createdAt.getTime()} /> so far. It appears here as soon as it is done.
           {line && <span className="mt-1 block text-ink">{line}</span>}
         </span>

@@ -39,7 +39,7 @@ function WaitingPanel({ email, live }: WaitingPanelProps) {
           tabIndex={-1}
           className="flex items-baseline justify-between gap-3 text-lg outline-none"
         >
-          {live.inLine ? "Your letter is in line" : "We're writing your letter"}
+          <span>{live.inLine ? "Your letter is in line" : "We're writing your letter"}</span>
           <ElapsedTime since={email.startedAt} />
         </h2>
         <ul className="mt-4 grid gap-2 text-sm">
