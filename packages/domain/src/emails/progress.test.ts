@@ -48,6 +48,18 @@ describe("watchEmail", () => {
     expect(await collect(await watch(member, id))).toEqual([{ status: "generated", stage: null, text: "" }]);
   });
 
+  it("tells an email that a writer has taken from one in line", async () => {
+    const member = await domain.newMember();
+    const { id } = await requestEmail(member, ovenBrief());
+    const first = async () => {
+      for await (const step of await watch(member, id)) return step;
+    };
+    expect(await first()).toEqual({ status: "processing", stage: null, text: "" });
+    const writer = { write: () => Promise.reject(new Error("busy")) };
+    await expect(writeEmail({ ...domain.ctx, writer }, { emailId: id })).rejects.toThrow("busy");
+    expect(await first()).toEqual({ status: "processing", stage: "reading", text: "" });
+  });
+
   it("yields where the writer is to one who comes while nothing is new", async () => {
     const member = await domain.newMember();
     const { id } = await requestEmail(member, ovenBrief());

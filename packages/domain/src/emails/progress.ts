@@ -1,5 +1,7 @@
 import { STREAMS_MAX } from "@storyletter/contract/constants";
 import type { Email, EmailId, EmailProgress } from "@storyletter/contract/schemas";
+import { emails } from "@storyletter/db";
+import { eq } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import { readCallerAgain } from "../developers/api-keys.ts";
 import type { ProgressUpdate, WritingProgress } from "../ports.ts";
@@ -81,6 +83,14 @@ export const statusOnly = (status: EmailProgress["status"]): EmailProgress => ({
   text: "",
 });
 
+/** Its writer says within a second how far it is; without a stage the email is in line. */
+async function statusNow(ctx: MemberCtx, input: EmailId): Promise<EmailProgress> {
+  const { id, status } = await getEmail(ctx, input);
+  if (status !== "processing") return statusOnly(status);
+  const [row] = await ctx.db.select({ wordsAt: emails.wordsAt }).from(emails).where(eq(emails.id, id));
+  return { status, stage: row?.wordsAt ? "reading" : null, text: "" };
+}
+
 function nullWhenDeleted(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
@@ -99,9 +109,9 @@ export async function watchEmail(
   try {
     countStream(ctx.caller.id, signal);
     const updates = await ctx.progress.subscribe(input.id, signal);
-    const { status } = await getEmail(ctx, input);
+    const now = await statusNow(ctx, input);
     abortWhenSignedOut(ctx, over, { signal, everyMs: input.checkEveryMs });
-    return streamProgress(ctx, input, { status, updates, over });
+    return streamProgress(ctx, input, { now, updates, over });
   } catch (error) {
     over.abort();
     throw error;
@@ -111,11 +121,11 @@ export async function watchEmail(
 async function* streamProgress(
   ctx: MemberCtx,
   input: EmailId,
-  watched: { status: EmailProgress["status"]; updates: AsyncIterable<ProgressUpdate>; over: AbortController },
+  watched: { now: EmailProgress; updates: AsyncIterable<ProgressUpdate>; over: AbortController },
 ): AsyncGenerator<EmailProgress> {
   try {
-    yield statusOnly(watched.status);
-    if (watched.status !== "processing") return;
+    yield watched.now;
+    if (watched.now.status !== "processing") return;
     for await (const step of watched.updates) {
       if (step === "ended") {
         const email = await getEmail(ctx, input).catch(nullWhenDeleted);
