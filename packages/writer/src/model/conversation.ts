@@ -102,7 +102,7 @@ export class Conversation {
       const text = await this.#send(question, maxOutputTokens);
       if (isRefusal(text)) throw modelFault("refused", { cause: cutTo(text, 200) });
       const result = await question.read(text);
-      if (result === null) throw modelFault("invalid-answer");
+      if (result === null) throw modelFault("unreadable");
       return result;
     } catch (error) {
       const learned = learnFrom(error, tried, maxOutputTokens);

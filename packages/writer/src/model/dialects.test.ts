@@ -32,7 +32,7 @@ const open = (model: string, options: Partial<ModelWriterOptions> = {}) =>
 describe("an endpoint that answers 200 with something else", () => {
   it.each([
     ["html", "misconfigured"],
-    ["empty", "invalid-answer"],
+    ["empty", "unreadable"],
     ["refusal", "refused"],
     ["error-inside", "server-error"],
     ["context-cut", "context-full"],

@@ -47,7 +47,13 @@ export const MODEL_FAULTS = {
     retries: 1,
     permanent: false,
     user: UNAVAILABLE,
-    cause: "The model's answer could not be read.",
+    cause: "The endpoint's answer could not be read.",
+  },
+  unreadable: {
+    retries: 1,
+    permanent: true,
+    user: UNAVAILABLE,
+    cause: "The model's answer was twice not in the form that was asked for.",
   },
   oversized: {
     retries: 1,

@@ -19,7 +19,7 @@ const FAULTS = [
   ["500", "server-error", 3],
   ["reset", "connection", 3],
   ["truncated", "truncated", 2],
-  ["invalid", "invalid-answer", 2],
+  ["invalid", "unreadable", 2],
   ["oversized", "oversized", 2],
 ] as const;
 
@@ -51,7 +51,9 @@ describe.each(FAULTS)("a provider with the fault %s", (kind, fault, calls) => {
     const { writer, faults } = openWriter(patience(fault, 250));
     const writing = writer.write(brief, { seed: "always" });
     await expect(writing).rejects.toMatchObject({ kind: fault });
-    await expect(writing).rejects.toBeInstanceOf(TransientModelError);
+    // A model that twice wrote no letter would cost as much at each further try of the job.
+    const again = expect(writing).rejects;
+    await (fault === "unreadable" ? again.not : again).toBeInstanceOf(TransientModelError);
     expect(faults).toEqual(Array.from({ length: calls }, () => fault));
   });
 

@@ -184,8 +184,8 @@ describe("what a provider says instead of a letter", () => {
     ["an empty account", wrong(429, "insufficient_quota"), "out-of-credit", 1],
     ["a filtered prompt", wrong(400, "content_filter"), "content-filter", 1],
     ["a forbidden model", wrong(403, "forbidden"), "misconfigured", 1],
-    ["JSON of its own", { pieces: ['{"letter": "At four"}'] }, "invalid-answer", 2],
-    ["a letter without words", { pieces: ["[LETTER]\n[CALL] Book\n"] }, "invalid-answer", 2],
+    ["JSON of its own", { pieces: ['{"letter": "At four"}'] }, "unreadable", 2],
+    ["a letter without words", { pieces: ["[LETTER]\n[CALL] Book\n"] }, "unreadable", 2],
     ["a refusal in words", { pieces: ["I'm sorry, but I can't help with that."] }, "refused", 1],
     ["an error after its first words", broken("Upstream is gone.", 503), "server-error", 3],
     [
@@ -347,7 +347,7 @@ describe("a model that obeys the brief instead of us", () => {
     ["its own prompt", [JSON.stringify({ system: "You write one email" })]],
     ["marks alone", ["[LETTER]\n[SUBJECTS]\n[OPENINGS]"]],
   ])("is not taken at its word when it answers with %s", async (_, pieces) => {
-    await expect(write([{ pieces }])).rejects.toMatchObject({ kind: "invalid-answer" });
+    await expect(write([{ pieces }])).rejects.toMatchObject({ kind: "unreadable" });
   });
 
   it("[FORM-34] has a finding that names the language of a letter in another one", async () => {
