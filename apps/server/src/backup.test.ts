@@ -165,7 +165,9 @@ it("[ASYS-09] restores everything acknowledged before a backup that ran under lo
   expect(restored.size).toBeLessThan(acknowledged().length);
   expect(await sql`select * from webhook_endpoints`).toEqual(sealed);
   // Their jobs weren't in the backup, so maintenance expires them once they are overdue.
-  await sql`update emails set created_at = created_at - interval '291 seconds' where status = 'processing'`;
+  await sql`
+    update emails set created_at = created_at - interval '291 seconds', retried_at = null, words_at = null
+    where status = 'processing'`;
 
   server = await startMain({ DATABASE_URL: database.url });
   await expect.poll(violations, { timeout: 20_000 }).toEqual([]);

@@ -52,6 +52,8 @@ export interface JobQueue {
     task: Task,
     jobs: readonly { payload: JobPayloads[Task]; priority: number }[],
   ): Promise<void>;
+  /** Those of the emails that have an open job of this task. */
+  emailsWithJob(task: "write-email", emailIds: readonly string[]): Promise<Set<string>>;
   /** Deletes every job with this user in its payload, finished or not. */
   forgetUser(tx: Transaction, userId: string): Promise<void>;
 }

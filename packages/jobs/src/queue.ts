@@ -78,6 +78,10 @@ const connectionsFor = (running: number): number =>
 /** An id that no job has. */
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
+const OPEN_JOBS_OF_EMAILS = `
+  select data->>'emailId' as id from pgboss.job
+  where name = $1 and state < 'completed' and data->>'emailId' = any($2::text[])`;
+
 export function createQueue(options: QueueOptions): Queue {
   const { databaseUrl, log, works, onJobDone, policies = RETRY_POLICIES, running = 0 } = options;
   const boss = new PgBoss({
@@ -112,6 +116,11 @@ export function createQueue(options: QueueOptions): Queue {
     async enqueueAll(tx, task, jobs) {
       const rows = jobs.map(({ payload, priority }) => ({ data: payload, priority }));
       await boss.insert(task, rows, { db: fromDrizzle(tx, sql) });
+    },
+    async emailsWithJob(task, emailIds) {
+      if (emailIds.length === 0) return new Set();
+      const { rows } = await boss.getDb().executeSql(OPEN_JOBS_OF_EMAILS, [task, emailIds]);
+      return new Set((rows as { id: string }[]).map(({ id }) => id));
     },
     async forgetUser(tx, userId) {
       await tx.execute(sql`delete from pgboss.job where data->>'userId' = ${userId}`);

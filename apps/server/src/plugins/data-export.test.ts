@@ -137,6 +137,7 @@ describe("a data export", () => {
       "staff_notes",
       "stories",
       "subscription_events",
+      "test_letters",
       "voice_samples",
       "webhook_deliveries",
       "webhook_endpoints",

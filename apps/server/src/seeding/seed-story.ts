@@ -58,6 +58,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
       ) {
         jobs[task] = many.at(-1)?.payload;
       },
+      emailsWithJob: unavailableAsync,
       async forgetUser() {},
     },
     turns: { take: () => 0 },

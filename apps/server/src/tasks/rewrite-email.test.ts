@@ -79,7 +79,8 @@ describe("rewrite-email", () => {
   it("fails after the last attempt or when it is overdue", async () => {
     const { id, email } = await fallbackLetter();
     const stuck = () => server.sql`
-      update emails set rewrite_status = 'processing', rewrite_requested_at = now() - interval '291 seconds'
+      update emails set rewrite_status = 'processing', words_at = null,
+        rewrite_requested_at = now() - interval '291 seconds'
       where id = ${id}`;
     await stuck();
     await rewriteEmailTask({ ...server.deps, model }).giveUp({ emailId: id });

@@ -57,7 +57,12 @@ describe("maintenance", () => {
   it("[GEN-25] fails an email that isn't finished within five minutes, and refunds its credit", async () => {
     const { id, email, remaining } = await requested("endless");
     const other = await requested("endless");
-    await server.sql`update emails set created_at = created_at - interval '291 seconds' where id = ${id}`;
+    const taken = () => server.sql`select 1 from emails where id = ${id} and words_at is not null`;
+    await expect.poll(taken, { interval: 20 }).toHaveLength(1);
+    await server.sql`
+      update emails
+      set retried_at = retried_at - interval '291 seconds', words_at = words_at - interval '291 seconds'
+      where id = ${id}`;
     const maintenance = startMaintenance(server.deps, server.metrics, defaultMaintenance);
     await expect.poll(email, { interval: 20 }).toMatchObject({ status: "failed" });
     await maintenance.stop();

@@ -1,4 +1,13 @@
-import { type Database, drafts, emails, letterVersions, series, seriesSlots, stories } from "@storyletter/db";
+import {
+  type Database,
+  drafts,
+  emails,
+  letterVersions,
+  series,
+  seriesSlots,
+  stories,
+  testLetters,
+} from "@storyletter/db";
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
@@ -31,7 +40,9 @@ const afterDated = (table: Record<keyof Dated, AnyPgColumn>, last: Dated | undef
   last && sql`(${table.createdAt}, ${table.id}) > (${last.createdAt.toISOString()}, ${last.id})`;
 
 /** Rows of one of the tables that hold the user's texts, oldest first. */
-const textsOf = <Table extends typeof stories | typeof emails | typeof drafts | typeof series>(
+const textsOf = <
+  Table extends typeof stories | typeof emails | typeof drafts | typeof series | typeof testLetters,
+>(
   table: Table,
 ) =>
   async function* (db: Database, userId: string): AsyncGenerator<unknown> {
@@ -72,6 +83,10 @@ export const TEXT_SECTIONS = {
         .innerJoin(series, eq(series.id, seriesSlots.seriesId))
         .where(eq(series.userId, userId))
         .orderBy(asc(seriesSlots.seriesId), asc(seriesSlots.position)),
+  },
+  testLetters: {
+    about: "What your test keys ordered, without the letters, which are the same for everyone.",
+    rows: textsOf(testLetters),
   },
   letterVersions: {
     about: "Kept versions of your letters: who made each, when, and the whole letter.",

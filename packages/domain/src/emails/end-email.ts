@@ -1,7 +1,7 @@
 import type { Success } from "@storyletter/contract/auth";
 import { type EmailId, type EmailTicket, isUuid } from "@storyletter/contract/schemas";
 import { deletedEmailKeys, emails, type Transaction, users } from "@storyletter/db";
-import { and, eq, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";
 import { earnsBonus, unlockBonus } from "../bonus/action-taker.ts";
 import type { Deps, MemberCtx } from "../context.ts";
@@ -122,10 +122,10 @@ export const isOverdue = (begun: SQL, now: Date): SQL | undefined =>
 const hasItsTurn = sql`not exists (
   select 1 from ${emails} as earlier where earlier.id = ${emails.waitsFor} and earlier.status = 'processing')`;
 
-/** No writer has taken it yet, because words for others come; an hour at most. */
-const isInLine = (
+/** No writer has taken it yet, because words for others come; an hour at most. Its job is still to be found. */
+const seemsInLine = (
   now: Date,
-) => sql`(${emails.wordsAt} is null and ${startedAt} > ${forgottenBefore(now)} and exists (
+) => sql<boolean>`(${emails.wordsAt} is null and ${startedAt} > ${forgottenBefore(now)} and exists (
   select 1 from ${emails} as other
   where other.created_at > ${forgottenBefore(now)} and other.words_at > ${overdueBefore(now)}))`;
 
@@ -133,12 +133,15 @@ const isInLine = (
 export async function expireOverdueEmails(ctx: Deps): Promise<number> {
   const now = ctx.clock();
   const overdue = await ctx.db
-    .select({ id: emails.id })
+    .select({ id: emails.id, waits: seemsInLine(now) })
     .from(emails)
-    .where(and(eq(emails.status, "processing"), hasItsTurn, isOverdue(startedAt, now), not(isInLine(now))))
+    .where(and(eq(emails.status, "processing"), hasItsTurn, isOverdue(startedAt, now)))
+    .orderBy(seemsInLine(now), startedAt)
     .limit(500);
+  const waiting = overdue.flatMap(({ id, waits }) => (waits ? [id] : []));
+  const inLine = await ctx.queue.emailsWithJob("write-email", waiting);
   let expired = 0;
-  for (const { id } of overdue) {
+  for (const { id } of overdue.filter((email) => !inLine.has(email.id))) {
     if (await failEmail(ctx, { emailId: id, reason: OVERDUE_REASON })) expired += 1;
   }
   return expired;

@@ -54,6 +54,10 @@ export async function openTestDomain() {
       async enqueueAll(_tx, task, many) {
         for (const { payload } of many) jobs.push({ task, payload } as Enqueued);
       },
+      async emailsWithJob(task, ids) {
+        const open = jobs.flatMap((job) => (job.task === task ? [job.payload.emailId] : []));
+        return new Set(ids.filter((id) => open.includes(id)));
+      },
       async forgetUser() {},
     },
     turns: createFairQueue(() => time.now),

@@ -34,7 +34,8 @@ export const orphanEmail = (id: string, { minutesAgo }: { minutesAgo: number }) 
     (sql) => sql`
       update emails
       set status = 'processing', generated_subject = null, generated_content = null, letter = null,
-          completed_at = null, created_at = now() - make_interval(mins => ${minutesAgo})
+          completed_at = null, created_at = now() - make_interval(mins => ${minutesAgo}),
+          retried_at = null, words_at = null
       where id = ${id}`,
   );
 

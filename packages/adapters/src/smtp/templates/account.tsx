@@ -63,7 +63,7 @@ const WORDS: Record<AccessKind, { heading: string; what: string; means: string; 
   "webhook-created": {
     heading: "New webhook",
     what: "A new webhook was created for your account",
-    means: "We'll send a message there whenever one of your emails is ready or fails.",
+    means: "Messages about your emails and account are sent there until you remove it.",
     undo: "remove the webhook",
   },
   "mail-tool-connected": {
