@@ -1,7 +1,7 @@
 import type { EmailSummary } from "@storyletter/contract/schemas";
-import { Badge, buttonClass, Icon, IconButton, VisuallyHidden } from "@storyletter/ui";
+import { Badge, buttonClass, IconButton, VisuallyHidden } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { Clock, Copy, CopyPlus, Download, Eye, ListOrdered, Trash2, UsersRound } from "lucide-react";
+import { Clock, Copy, Download, ListOrdered, Trash2, UsersRound } from "lucide-react";
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -117,7 +117,6 @@ function CardActions({ email, onDelete }: CardActionsProps) {
         params={{ id: email.id }}
         className={buttonClass({ variant: "quiet", size: "small", className: "grow sm:grow-0" })}
       >
-        <Icon of={Eye} className="hidden sm:block" />
         Preview
       </Link>
       <Link
@@ -125,7 +124,6 @@ function CardActions({ email, onDelete }: CardActionsProps) {
         params={{ id: email.id }}
         className={buttonClass({ variant: "quiet", size: "small", className: "grow sm:grow-0" })}
       >
-        <Icon of={CopyPlus} className="hidden sm:block" />
         Create Similar
       </Link>
       <div className="-mr-2 ml-auto flex">
