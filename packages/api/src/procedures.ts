@@ -184,7 +184,7 @@ const turns = createTurns();
 
 /**
  * Takes what the call costs from the caller's budget, or the network's of someone who isn't signed in, and runs it
- * when it is their turn. A call that waits for services of others needs no turn.
+ * when it is their turn. A call that waits for services of others, or in the line of hashes, needs no turn.
  */
 async function pay<Result>(
   cost: Cost,
@@ -193,7 +193,7 @@ async function pay<Result>(
 ): Promise<Result> {
   if (cost.points === 0) return await next();
   await spendBudget(ctx, cost);
-  if (cost.callsOut > 0) return await next();
+  if (cost.callsOut > 0 || cost === COSTS.secret) return await next();
   const work = callIn(ctx.threadTime, path);
   const end = await turns.take(payerOf(ctx));
   const before = work.ms;

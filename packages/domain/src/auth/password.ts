@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type { ChangePasswordInput, RevokedAccess, Success } from "@storyletter/contract/auth";
 import { normalizePassword } from "@storyletter/contract/constants";
@@ -76,8 +77,12 @@ export function createHashQueue({
 /** OWASP's minimum for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core; half of libuv's four threads stay free for files and DNS. */
-const queue = createHashQueue({ concurrency: 2, waiting: 300, waitingPerNetwork: 120 });
+/**
+ * Each hash takes 19 MiB and a core: one core stays free for all other requests, and half of libuv's four threads for
+ * files and DNS.
+ */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+const queue = createHashQueue({ concurrency: AT_ONCE, waiting: 300, waitingPerNetwork: 120 });
 const RETRY_SECONDS = 3;
 
 /** For hashes without a client, such as the owner's first password. */

@@ -4,7 +4,8 @@ import type { Member } from "./accounts.ts";
 import { callerOf } from "./call.ts";
 
 const PATHS = ["/api/usage", "/api/emails?limit=20", "/api/auth/user"];
-const PAUSE_MS = 20;
+/** Their own budget of calls lasts. */
+const PAUSE_MS = 60;
 
 export interface Waits {
   p50: number;
