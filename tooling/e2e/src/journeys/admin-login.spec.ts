@@ -21,6 +21,9 @@ test("[ACCESS-09, ACCESS-49, ACCESS-52, ALOGIN-01, ALOGIN-05, LOGIN-09, ROLE-01,
 
   await page.goto("/admin/login");
   await expect(page).toHaveURL("/admin");
+  // No call of the screen is under way when its session goes.
+  await expect(page.getByRole("link", { name: "Set it up" })).toBeVisible();
+  await expect(page.getByRole("status", { name: /loading/i })).toHaveCount(0);
 
   await context.clearCookies();
   await page.goto("/login?returnTo=/create");
