@@ -11,7 +11,7 @@ const KEYS = [
   { keys: ["?"], action: "Show this list" },
   { keys: ["F8"], action: "Go to the notifications" },
   { keys: ["Esc"], action: "Close the open dialog or menu" },
-  { keys: ["Alt", "↓"], action: "In a letter: go to the next words that aren’t yours" },
+  { keys: ["Alt", "↓"], action: "In a letter: go to the next sentence that isn’t yours" },
   { keys: ["F2"], action: "In a letter: hear a sentence and its source" },
   { keys: [MOD, "Enter"], action: "In a letter: accept the suggestion" },
   { keys: [MOD, "Backspace"], action: "In a letter: reject the suggestion" },

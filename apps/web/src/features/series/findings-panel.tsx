@@ -11,7 +11,8 @@ function showSlot(slotId: string): void {
 }
 
 const PLAN_CLEAR = "Nothing found in the plan. Letters are compared once they are written.";
-const ALL_CLEAR = "We compared stories, openings, subjects, prices, dates, promises and calls. All clear.";
+const ALL_CLEAR =
+  "We compared stories, openings, subjects, prices, dates, promises and calls. Nothing found.";
 
 /** What does not fit between the letters, as they are now; each with the way to it. */
 export const FindingsPanel = memo(function FindingsPanel({ id, written }: { id: string; written: number }) {

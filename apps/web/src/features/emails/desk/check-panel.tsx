@@ -59,7 +59,7 @@ function NothingFound({ isCompared }: { isCompared: boolean }) {
   return (
     <p className="mb-3 flex items-center gap-2">
       <Icon of={CircleCheck} className="text-moss" />
-      <span>{isCompared ? "All clear." : "Nothing found so far."}</span>
+      <span>{isCompared ? "Nothing found." : "Nothing found so far."}</span>
     </p>
   );
 }

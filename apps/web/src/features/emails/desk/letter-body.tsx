@@ -27,7 +27,10 @@ const TOO_LONG = {
 } as const;
 
 interface LetterBodyProps
-  extends Pick<LetterEditorOptions, "onChange" | "onSource" | "onSuggestions" | "questions" | "hinted"> {
+  extends Pick<
+    LetterEditorOptions,
+    "onChange" | "onSource" | "onUnowned" | "onSuggestions" | "questions" | "hinted"
+  > {
   body: LetterBody;
   /** Counts the bodies that came from elsewhere than the editor. */
   loaded: number;
@@ -69,6 +72,7 @@ export function LetterText(props: LetterBodyProps) {
         hinted: latest.current.hinted,
         onChange: (changed, how) => latest.current.onChange(changed, how),
         onSource: (source) => latest.current.onSource(source),
+        onUnowned: (sentence) => latest.current.onUnowned(sentence),
         onSuggestions: (open) => latest.current.onSuggestions(open),
         onTooLong: () => toast(TOO_LONG),
       });

@@ -10,6 +10,7 @@ import { QuestionCards, StillCard } from "./question-cards.tsx";
 import { WrittenBy } from "./rewrite-notice.tsx";
 import { SuggestMenu } from "./suggest-menu.tsx";
 import { SuggestionBar } from "./suggestion-bar.tsx";
+import { UnownedBar } from "./unowned-bar.tsx";
 import type { DeskState } from "./use-desk.ts";
 
 const MARKS = { choices: ["shown", "hidden"], usual: "shown" } as const;
@@ -21,8 +22,10 @@ export function LetterColumn({ desk }: { desk: DeskState }) {
   const { sender } = useSending(desk.user);
   const [marks, setMarks] = useRemembered<"shown" | "hidden">("storyletter-whose-words", MARKS);
   const showUnowned = marks === "shown";
+  const isSuggesting = suggestions.open.current !== null || suggestions.writing !== null;
   const page = useRef<HTMLDivElement>(null);
   const [source, setSource] = useState<string | null>(null);
+  const [unowned, setUnowned] = useState<string | null>(null);
   return (
     <section aria-label="The letter" className="mx-auto w-full max-w-184 min-w-0 md:pl-16">
       <LetterTools
@@ -63,6 +66,7 @@ export function LetterColumn({ desk }: { desk: DeskState }) {
             editor={editor}
             onChange={(changed, { accepts }) => store.change({ body: changed }, { accepting: accepts })}
             onSource={(from) => startTransition(() => setSource(from))}
+            onUnowned={(sentence) => startTransition(() => setUnowned(sentence))}
             onSuggestions={suggestions.onOpen}
             questions={questions}
             hinted={desk.hinted}
@@ -74,6 +78,13 @@ export function LetterColumn({ desk }: { desk: DeskState }) {
           {questions.length > 0 && <QuestionCards questions={questions} page={page} onAnswer={desk.answer} />}
         </div>
         <OpenSuggestionsBar desk={desk} />
+        {!readOnly && showUnowned && unowned !== null && !isSuggesting && (
+          <UnownedBar
+            sentence={unowned}
+            onStrike={() => editor.current?.strikeUnowned()}
+            onNext={() => editor.current?.walk(1)}
+          />
+        )}
       </article>
       <div className="mt-2 flex min-h-6 flex-wrap gap-x-4 text-sm text-faded">
         <p id="letter-source" aria-live="polite">

@@ -27,7 +27,15 @@ import { plainHtml, tidySlice } from "./pasting.ts";
 import { endOfPart, placeOf } from "./places.ts";
 import type { Slips } from "./proofread-button.tsx";
 import { QUESTION_GAP } from "./question-cards.tsx";
-import { sentenceWithSource, sourceWords, strikeUnowned, walk } from "./sources.ts";
+import {
+  sentenceWithSource,
+  sourceWords,
+  strikeRange,
+  strikeSelected,
+  strikeUnowned,
+  unownedAt,
+  walk,
+} from "./sources.ts";
 
 interface AddedSentence {
   beat: Beat;
@@ -52,6 +60,8 @@ export interface LetterEditorOptions {
   onChange: (body: LetterBody, change: { accepts: boolean }) => void;
   /** Where the words at the cursor come from; null without a source. */
   onSource: (source: string | null) => void;
+  /** The sentence with the cursor where it isn't the author's; null elsewhere. */
+  onUnowned: (sentence: string | null) => void;
   /** What would have made the letter longer than one can be was left out. */
   onTooLong: () => void;
   onSuggestions: (open: { ids: number[]; current: number | null }) => void;
@@ -97,8 +107,8 @@ export function createLetterEditor(options: LetterEditorOptions) {
       "Shift-Enter": lineBreak,
       "Alt-ArrowDown": walk(1),
       "Alt-ArrowUp": walk(-1),
-      Delete: strikeUnowned,
-      Backspace: strikeUnowned,
+      Delete: strikeSelected,
+      Backspace: strikeSelected,
       F2: (state) => {
         options.onSource(sentenceWithSource(state));
         return true;
@@ -144,10 +154,15 @@ export function createLetterEditor(options: LetterEditorOptions) {
         options.onChange(view.state.doc.toJSON(), { accepts: tr.getMeta(ACCEPTS) === true });
       if (tr.docChanged || tr.selectionSet) {
         options.onSource(sourceWords(view.state));
+        reportUnowned();
         reportSuggestions();
       }
     },
   });
+  function reportUnowned() {
+    const sentence = view.hasFocus() ? unownedAt(view.state) : null;
+    options.onUnowned(sentence && view.state.doc.textBetween(sentence.from, sentence.to));
+  }
   let reported = "";
   function reportSuggestions() {
     const pending = pendingIn(view.state.doc);
@@ -202,7 +217,7 @@ export function createLetterEditor(options: LetterEditorOptions) {
       view.focus();
     },
     resolve,
-    /** Goes to the next words that aren't the author's, or to the ones before. */
+    /** Goes to the next sentence that isn't the author's, or to the one before. */
     walk(step: 1 | -1) {
       view.focus();
       walk(step)(view.state, view.dispatch);
@@ -241,16 +256,13 @@ export function createLetterEditor(options: LetterEditorOptions) {
     },
     /** Takes these words out of the letter, and the paragraph where nothing else is in it. */
     strike(quote: string) {
-      const { doc, tr } = view.state;
-      const place = placeOf(doc, { where: "letter", quote });
-      if (!place) return;
-      const at = doc.resolve(place.from);
-      const isAll = place.from === at.start() && place.to === at.end() && doc.childCount > 1;
-      // The space that stood before it, or behind it where it began the paragraph.
-      const hasSpace = (from: number) => doc.textBetween(from, from + 1) === " ";
-      const from = place.from > at.start() && hasSpace(place.from - 1) ? place.from - 1 : place.from;
-      const to = from === place.from && place.to < at.end() && hasSpace(place.to) ? place.to + 1 : place.to;
-      reveal(isAll ? tr.delete(at.before(), at.after()) : tr.delete(from, to));
+      const place = placeOf(view.state.doc, { where: "letter", quote });
+      if (place) reveal(strikeRange(view.state.tr, place));
+    },
+    /** Strikes the sentence at the cursor that isn't the author's. */
+    strikeUnowned() {
+      view.focus();
+      strikeUnowned(view.state, view.dispatch);
     },
     /** Selects what a finding is about. */
     show(finding: Pick<Finding, "where" | "quote" | "href">) {

@@ -27,13 +27,13 @@ export function LetterTools(props: LetterToolsProps) {
         <>
           <IconButton
             icon={ChevronUp}
-            label="Previous words that aren’t yours"
+            label="Previous sentence that isn’t yours"
             title="Previous (Alt ↑)"
             onClick={() => onWalk(-1)}
           />
           <IconButton
             icon={ChevronDown}
-            label="Next words that aren’t yours"
+            label="Next sentence that isn’t yours"
             title="Next (Alt ↓); Delete strikes them"
             onClick={() => onWalk(1)}
           />

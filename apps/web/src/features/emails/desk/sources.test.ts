@@ -2,7 +2,14 @@ import type { LetterOrigin } from "@storyletter/contract/schemas";
 import { editorDocument, letterSchema } from "@storyletter/letter/editing";
 import { EditorState, TextSelection } from "prosemirror-state";
 import { describe, expect, it } from "vitest";
-import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
+import {
+  sentenceWithSource,
+  sourceWords,
+  strikeSelected,
+  strikeUnowned,
+  unownedRanges,
+  walk,
+} from "./sources.ts";
 
 const text = (words: string, from: LetterOrigin) => ({
   type: "text" as const,
@@ -51,7 +58,7 @@ describe("the walk from one of the writer's sentences to the next", () => {
         attrs: { beat: "hook" },
         content: [text("Told. ", ["story"]), text("Ours.", "writer")],
       },
-      { type: "paragraph", attrs: { beat: "bridge" }, content: [text("All ours.", "writer")] },
+      { type: "paragraph", attrs: { beat: "bridge" }, content: [text("All ours. And more.", "writer")] },
     ],
   });
   const walked = (state: EditorState) => {
@@ -61,9 +68,9 @@ describe("the walk from one of the writer's sentences to the next", () => {
     });
     return next;
   };
-  const struck = (state: EditorState) => {
+  const struck = (state: EditorState, strike = strikeSelected) => {
     let next = state;
-    const isStruck = strikeUnowned(state, (tr) => {
+    const isStruck = strike(state, (tr) => {
       next = state.apply(tr);
     });
     return isStruck ? next.doc.textBetween(0, next.doc.content.size, "|") : null;
@@ -71,14 +78,33 @@ describe("the walk from one of the writer's sentences to the next", () => {
 
   it("goes round, and Delete strikes what it selected", () => {
     const first = walked(EditorState.create({ doc: letter }));
-    expect(struck(first)).toBe("Told. |All ours.");
+    expect(struck(first)).toBe("Told.|All ours. And more.");
     const second = walked(first);
-    expect(struck(second)).toBe("Told. Ours.");
-    expect(walked(second).selection.from).toBe(first.selection.from);
+    expect(struck(second)).toBe("Told. Ours.|And more.");
+    const third = walked(second);
+    expect(struck(third)).toBe("Told. Ours.|All ours.");
+    expect(walked(third).selection.from).toBe(first.selection.from);
+  });
+
+  it("strikes a paragraph with its only sentence", () => {
+    const state = walked(walked(EditorState.create({ doc: letter })));
+    let next = state;
+    strikeUnowned(state, (tr) => {
+      next = state.apply(tr);
+    });
+    expect(struck(walked(next))).toBe("Told. Ours.");
+  });
+
+  it("strikes the sentence at the cursor when asked, which Delete leaves alone", () => {
+    const state = EditorState.create({ doc: letter });
+    const inside = state.apply(state.tr.setSelection(TextSelection.create(letter, 9)));
+    expect(struck(inside)).toBeNull();
+    expect(struck(inside, strikeUnowned)).toBe("Told.|All ours. And more.");
   });
 
   it("leaves Delete alone elsewhere", () => {
     expect(struck(EditorState.create({ doc: letter }))).toBeNull();
+    expect(struck(EditorState.create({ doc: letter }), strikeUnowned)).toBeNull();
   });
 
   it("names a sentence with its source", () => {

@@ -1,7 +1,13 @@
 import { type BriefFieldName, briefField } from "@storyletter/contract/constants";
 import { seriesLetterOf } from "@storyletter/letter";
 import type { Node } from "prosemirror-model";
-import { type Command, type EditorState, type Selection, TextSelection } from "prosemirror-state";
+import {
+  type Command,
+  type EditorState,
+  type Selection,
+  TextSelection,
+  type Transaction,
+} from "prosemirror-state";
 
 interface Range {
   from: number;
@@ -28,9 +34,32 @@ export function unownedRanges(doc: Node): Range[] {
   return ranges;
 }
 
-/** The next such stretch after the selection, or the one before it; from the other end when there is none. */
+const SENTENCE = /[^.!?…]*(?:[.!?…]+["”’)]*|$)\s*/gu;
+
+/** The same words sentence by sentence, without the spaces between. */
+function unownedSentences(doc: Node): Range[] {
+  return unownedRanges(doc).flatMap(({ from, to }) => {
+    const paragraph = doc.resolve(from);
+    const start = paragraph.start();
+    // A break is one place in the document, and so one character.
+    const text = paragraph.parent.textBetween(0, paragraph.parent.content.size, "", "\n");
+    return [...text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }) => {
+      const first = Math.max(from - start, index);
+      const words = text.slice(first, Math.min(to - start, index + sentence.length));
+      const at = start + first + words.length - words.trimStart().length;
+      const length = words.trim().length;
+      return length > 0 ? [{ from: at, to: at + length }] : [];
+    });
+  });
+}
+
+/** The sentence at the cursor, or around what is selected, where it isn't the author's. */
+export const unownedAt = ({ selection: { from, to }, doc }: Pick<EditorState, "selection" | "doc">) =>
+  unownedSentences(doc).find((sentence) => sentence.from <= from && to <= sentence.to) ?? null;
+
+/** The next such sentence after the selection, or the one before it; from the other end when there is none. */
 function nextUnowned(doc: Node, { from, to }: Pick<Selection, "from" | "to">, step: 1 | -1): Range | null {
-  const ranges = unownedRanges(doc);
+  const ranges = unownedSentences(doc);
   const found =
     step === 1 ? ranges.find((range) => range.from >= to) : ranges.findLast((range) => range.to <= from);
   return found ?? ranges.at(step === 1 ? 0 : -1) ?? null;
@@ -53,7 +82,7 @@ export function sourceWords({ selection, doc }: Pick<EditorState, "selection" | 
   return Array.isArray(origin) && origin.length > 0 ? `From ${origin.map(labelOf).join(", ")}` : null;
 }
 
-/** Selects the next words that aren't the author's, or the ones before. */
+/** Selects the next sentence that isn't the author's, or the one before. */
 export const walk =
   (step: 1 | -1): Command =>
   (state, dispatch) => {
@@ -63,16 +92,33 @@ export const walk =
     return true;
   };
 
-/** Strikes the words that a walk has selected, and the paragraph where nothing else is in it. */
-export const strikeUnowned: Command = ({ doc, selection, tr }, dispatch) => {
-  const { $from, from, to } = selection;
-  if (!unownedRanges(doc).some((range) => range.from === from && range.to === to)) return false;
-  const isAll = from === $from.start() && to === $from.end() && doc.childCount > 1;
-  dispatch?.((isAll ? tr.delete($from.before(), $from.after()) : tr.delete(from, to)).scrollIntoView());
+/** Takes words out with a space beside them, and the paragraph where nothing else is in it. */
+export function strikeRange(tr: Transaction, { from, to }: Range): Transaction {
+  const place = tr.doc.resolve(from);
+  const [start, end] = [place.start(), place.end()];
+  if (from === start && to === end && tr.doc.childCount > 1)
+    return tr.delete(place.before(), place.after()).scrollIntoView();
+  const isSpace = (at: number) => tr.doc.textBetween(at, at + 1) === " ";
+  // The space that stood before them, or behind them where they began the paragraph.
+  if (from > start && isSpace(from - 1)) return tr.delete(from - 1, to).scrollIntoView();
+  return tr.delete(from, to < end && isSpace(to) ? to + 1 : to).scrollIntoView();
+}
+
+/** Strikes the sentence at the cursor that isn't the author's. */
+export const strikeUnowned: Command = (state, dispatch) => {
+  const sentence = unownedAt(state);
+  if (!sentence) return false;
+  dispatch?.(strikeRange(state.tr, sentence));
   return true;
 };
 
-const SENTENCE = /[^.!?…]*(?:[.!?…]+["”’)]*|$)\s*/gu;
+/** Strikes such a sentence where all of it is selected, as a walk selects it. */
+export const strikeSelected: Command = (state, dispatch) => {
+  const sentence = unownedAt(state);
+  const { from, to } = state.selection;
+  if (sentence?.from !== from || sentence.to !== to) return false;
+  return strikeUnowned(state, dispatch);
+};
 
 /** The sentence at the cursor and where it comes from, for a screen reader. */
 export function sentenceWithSource(state: Pick<EditorState, "selection" | "doc">): string {
