@@ -1,5 +1,5 @@
 import type { Series, SeriesSlot, SeriesSlotInput } from "@storyletter/contract/series";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createSlotSaver } from "./slot-saver.ts";
 
 const slot = (purpose: string): SeriesSlot => ({
@@ -15,7 +15,10 @@ const series = (revision: number): Series => ({
   ...{ createdAt: new Date(0), updatedAt: new Date(0), slots: [] },
 });
 
-const open = (answer: (revision: number) => Promise<Series> = async (revision) => series(revision + 1)) => {
+const open = ({
+  answer = async (revision: number): Promise<Series> => series(revision + 1),
+  pauseMs = 0,
+} = {}) => {
   const seen = { sent: [] as string[], saved: [] as number[], failed: [] as (string | undefined)[] };
   const saver = createSlotSaver({
     send: (revision, slots) => {
@@ -24,29 +27,50 @@ const open = (answer: (revision: number) => Promise<Series> = async (revision) =
     },
     onSaved: ({ revision }) => seen.saved.push(revision),
     onFailed: (_error, slots) => seen.failed.push(slots[0]?.purpose),
+    pauseMs,
   });
   return { saver, seen };
 };
 
 it("saves one change after another, and of those made meanwhile the last", async () => {
-  const { saver, seen } = open();
-  for (const purpose of ["first", "second", "third"]) saver.save(1, [slot(purpose)]);
+  const { saver, seen } = open({
+    answer: async (revision) => {
+      if (revision === 1) for (const purpose of ["third", "fourth"]) saver.save(1, [slot(purpose)]);
+      return series(revision + 1);
+    },
+  });
+  for (const purpose of ["first", "second"]) saver.save(1, [slot(purpose)]);
   expect(saver.isSaving()).toBe(true);
   await saver.settled();
-  expect(seen).toEqual({ sent: ["1 first", "2 third"], saved: [3], failed: [] });
+  expect(seen).toEqual({ sent: ["1 second", "2 fourth"], saved: [3], failed: [] });
   expect(saver.isSaving()).toBe(false);
-  saver.save(3, [slot("fourth")]);
+  saver.save(3, [slot("fifth")]);
   await saver.settled();
-  expect(seen.sent.at(-1)).toBe("3 fourth");
+  expect(seen.sent.at(-1)).toBe("3 fifth");
+});
+
+it("waits until no more changes come", async () => {
+  vi.useFakeTimers();
+  const { saver, seen } = open({ pauseMs: 300 });
+  for (const purpose of ["first", "second"]) {
+    saver.save(1, [slot(purpose)]);
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(seen.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(seen.sent).toEqual(["1 second"]);
+  vi.useRealTimers();
 });
 
 it("hands back the newest change when one can't be saved, and goes on after that", async () => {
-  const { saver, seen } = open(async (revision) => {
-    if (revision === 1) throw new Error("409");
-    return series(revision + 1);
+  const { saver, seen } = open({
+    answer: async (revision) => {
+      if (revision > 1) return series(revision + 1);
+      saver.save(1, [slot("second")]);
+      throw new Error("409");
+    },
   });
   saver.save(1, [slot("first")]);
-  saver.save(1, [slot("second")]);
   await saver.settled();
   expect(seen).toEqual({ sent: ["1 first"], saved: [], failed: ["second"] });
   saver.save(7, [slot("second")]);
@@ -63,6 +87,7 @@ it("leaves a letter that the board does not know of where it is", async () => {
     },
     onSaved: () => undefined,
     onFailed: () => undefined,
+    pauseMs: 0,
   });
   saver.save(1, [slot("unknown"), { ...slot("brought back"), emailId: "e" }]);
   await saver.settled();

@@ -15,17 +15,30 @@ interface SlotSaverOptions {
   onSaved: (series: Series) => void;
   /** What could not be saved is handed back, so that nothing is lost. */
   onFailed: (error: unknown, slots: readonly SeriesSlot[]) => void;
+  /** How long no change may come before the last one is saved, so that answers don't hold up moving letters by keys. */
+  pauseMs: number;
 }
 
 /** Saves the board's changes one after another; while one is under way, only the last of the others waits. */
-export function createSlotSaver({ send, onSaved, onFailed }: SlotSaverOptions) {
+export function createSlotSaver({ send, onSaved, onFailed, pauseMs }: SlotSaverOptions) {
   let waiting: readonly SeriesSlot[] | null = null;
   let running: Promise<void> | null = null;
+  let changedAt = 0;
+
+  const pause = async (): Promise<void> => {
+    let restMs = pauseMs;
+    while (restMs > 0) {
+      const forMs = restMs;
+      await new Promise((resolve) => setTimeout(resolve, forMs));
+      restMs = changedAt + pauseMs - performance.now();
+    }
+  };
 
   const run = async (revision: number): Promise<void> => {
     let next = revision;
     while (waiting) {
-      const slots = waiting;
+      await pause();
+      const slots: readonly SeriesSlot[] = waiting;
       waiting = null;
       try {
         const series = await send(next, sentSlots(slots));
@@ -43,6 +56,7 @@ export function createSlotSaver({ send, onSaved, onFailed }: SlotSaverOptions) {
     /** @param revision The one the board shows; later changes of this saver count on. */
     save(revision: number, slots: readonly SeriesSlot[]): void {
       waiting = slots;
+      changedAt = performance.now();
       running ??= run(revision).finally(() => {
         running = null;
       });

@@ -7,6 +7,8 @@ import { showFailureToast } from "../../forms/server-errors.ts";
 import { createSlotSaver } from "./slot-saver.ts";
 
 const POLL_MS = 1_500;
+/** Longer than between two keys. */
+const PAUSE_MS = 300;
 
 const isWriting = (series: Series | undefined): boolean =>
   series?.slots.some(({ letter }) => letter?.status === "processing") ?? false;
@@ -26,6 +28,7 @@ function useLeaveWarning(isSaving: () => boolean): void {
 export function useBoard(id: string) {
   const utils = trpc.useUtils();
   const [former, setFormer] = useState<readonly (readonly SeriesSlot[])[]>([]);
+  const [isSaving, setSaving] = useState(false);
   const save = trpc.emails.saveSlots.useMutation();
 
   const show = (slots: readonly SeriesSlot[]) =>
@@ -63,6 +66,7 @@ export function useBoard(id: string) {
         void utils.emails.seriesList.invalidate();
       },
       onFailed: (error, slots) => void latest.current.restore(error, slots),
+      pauseMs: PAUSE_MS,
     }),
   );
 
@@ -81,6 +85,8 @@ export function useBoard(id: string) {
     void utils.emails.series.cancel({ id });
     show(slots);
     saver.save(revision, slots);
+    setSaving(true);
+    void saver.settled().then(() => setSaving(saver.isSaving()));
   };
   const change = (slots: readonly SeriesSlot[]) => {
     const before = utils.emails.series.getData({ id })?.slots;
@@ -98,8 +104,7 @@ export function useBoard(id: string) {
 
   const canUndo = former.length > 0;
   return {
-    ...{ query, series: query.data, change, undo, canUndo },
-    isSaving: save.isPending,
+    ...{ query, series: query.data, change, undo, canUndo, isSaving },
     settled: saver.settled,
   };
 }
