@@ -1,3 +1,4 @@
+import { Button } from "@storyletter/ui";
 import { startTransition, useRef, useState } from "react";
 import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { useRemembered } from "../../../shell/use-remembered.ts";
@@ -10,7 +11,6 @@ import { QuestionCards, StillCard } from "./question-cards.tsx";
 import { WrittenBy } from "./rewrite-notice.tsx";
 import { SuggestMenu } from "./suggest-menu.tsx";
 import { SuggestionBar } from "./suggestion-bar.tsx";
-import { UnownedBar } from "./unowned-bar.tsx";
 import type { DeskState } from "./use-desk.ts";
 
 const MARKS = { choices: ["shown", "hidden"], usual: "shown" } as const;
@@ -113,5 +113,29 @@ function OpenSuggestionsBar({ desk: { suggestions, editor } }: { desk: DeskState
       onAccept={(one) => suggestions.resolve("accept", one)}
       onReject={(one) => suggestions.resolve("reject", one)}
     />
+  );
+}
+
+interface UnownedBarProps {
+  sentence: string;
+  onStrike: () => void;
+  onNext: () => void;
+}
+
+/** What can be done with a sentence that isn't the author's, while the cursor is in it. */
+function UnownedBar({ sentence, onStrike, onNext }: UnownedBarProps) {
+  return (
+    <section
+      aria-label="A sentence that isn’t yours"
+      className="desk-suggestions sticky z-[5] flex flex-wrap items-center gap-2 border-t border-rule bg-sheet px-5 py-3 sm:px-8.5"
+    >
+      <Button size="small" variant="quiet" title="Delete, once it is selected" onClick={onStrike}>
+        Strike this sentence
+      </Button>
+      <Button size="small" variant="plain" title="Alt ↓" onClick={onNext}>
+        Next
+      </Button>
+      <p className="min-w-0 flex-1 truncate text-sm text-faded">Not yours: “{sentence}”</p>
+    </section>
   );
 }
