@@ -1,16 +1,60 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { afterPaint } from "../../shell/after-paint.ts";
 
 /** Within this distance of an edge, the page scrolls. */
 const EDGE_PX = 64;
 const SCROLL_PX = 14;
 
-interface Drag {
+/** A card in page coordinates. */
+interface Placed {
+  element: HTMLElement;
+  top: number;
+  height: number;
+}
+
+interface Move {
   from: number;
   to: number;
-  startY: number;
-  /** The cards as they were when it began, in page coordinates. */
-  cards: { element: HTMLElement; top: number; height: number }[];
+  /** As they were when it began. */
+  cards: readonly Placed[];
 }
+
+interface Drag extends Move {
+  startY: number;
+}
+
+const placed = (list: HTMLElement): Placed[] =>
+  [...list.children]
+    .filter((child): child is HTMLElement => child instanceof HTMLElement)
+    .map((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return { element, top: top + window.scrollY, height };
+    });
+
+/** How far the card goes to its new place. */
+const distanceOf = ({ from, to, cards }: Move): number => {
+  const [own, other] = [cards[from], cards[to]];
+  if (!own || !other) return 0;
+  return to < from ? other.top - own.top : other.top + other.height - own.top - own.height;
+};
+
+/** Shows a card where it goes, and those on its way a card further, before the document has moved them. */
+function show({ from, to, cards }: Move, dy: number): void {
+  const own = cards[from];
+  const next = cards[from + 1];
+  const former = cards[from - 1];
+  if (!own) return;
+  const step = next ? next.top - own.top : former ? own.height + own.top - former.top - former.height : 0;
+  for (const [at, { element }] of cards.entries()) {
+    const shift = at > from && at <= to ? -step : at < from && at >= to ? step : 0;
+    element.style.transform = at === from ? `translateY(${dy}px)` : shift ? `translateY(${shift}px)` : "";
+  }
+}
+
+const unshow = ({ cards }: Move): void => {
+  for (const { element } of cards) element.style.transform = "";
+};
 
 const KEYS: Record<string, (at: number, last: number) => number> = {
   ArrowUp: (at) => at - 1,
@@ -42,35 +86,43 @@ export function useReorder(
     latest.current = onMove;
   });
 
-  const show = ({ from, to, cards }: Drag, dy: number) => {
-    const height = cards[from]?.height ?? 0;
-    for (const [at, { element }] of cards.entries()) {
-      const shift = at > from && at <= to ? -height : at < from && at >= to ? height : 0;
-      element.style.transform = at === from ? `translateY(${dy}px)` : shift ? `translateY(${shift}px)` : "";
-    }
+  const moving = useRef<(Move & { finish: () => void }) | null>(null);
+
+  /** By a key: painted at once, and then moved in the document, which takes longer. */
+  const moveByKey = (move: Move) => {
+    const finish = () => {
+      cancel();
+      moving.current = null;
+      flushSync(() => latest.current(move.from, move.to));
+      unshow(move);
+    };
+    show(move, distanceOf(move));
+    const cancel = afterPaint(finish);
+    moving.current = { ...move, finish };
+  };
+  /** Where a card is once its move before this one is done. */
+  const placeOf = (at: number): number => {
+    if (!moving.current) return at;
+    const { from, to, finish } = moving.current;
+    finish();
+    return at === from ? to : at;
   };
   const end = (isDropped: boolean) => {
     const ended = drag.current;
     if (!ended) return;
     drag.current = null;
-    for (const { element } of ended.cards) {
-      element.style.transform = "";
-      delete element.dataset.dragged;
-    }
+    unshow(ended);
+    for (const { element } of ended.cards) delete element.dataset.dragged;
     if (isDropped && ended.to !== ended.from) latest.current(ended.from, ended.to);
   };
   return (at: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || !list.current) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      const cards = [...list.current.children]
-        .filter((child): child is HTMLElement => child instanceof HTMLElement)
-        .map((element) => {
-          const { top, height } = element.getBoundingClientRect();
-          return { element, top: top + window.scrollY, height };
-        });
-      drag.current = { from: at, to: at, startY: event.clientY + window.scrollY, cards };
-      const card = cards[at]?.element;
+      const from = placeOf(at);
+      const cards = placed(list.current);
+      drag.current = { from, to: from, startY: event.clientY + window.scrollY, cards };
+      const card = cards[from]?.element;
       if (card) card.dataset.dragged = "true";
     },
     onPointerMove({ clientY }: PointerEvent<HTMLElement>) {
@@ -86,11 +138,13 @@ export function useReorder(
     onPointerCancel: () => end(false),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (event.key === "Escape") return end(false);
-      const last = (list.current?.children.length ?? 1) - 1;
-      const to = KEYS[event.key]?.(at, last);
-      if (to === undefined) return;
+      const target = KEYS[event.key];
+      if (!target || !list.current) return;
       event.preventDefault();
-      if (to >= 0 && to <= last && to !== at) latest.current(at, to);
+      const from = placeOf(at);
+      const cards = placed(list.current);
+      const to = target(from, cards.length - 1);
+      if (to !== from && cards[to]) moveByKey({ from, to, cards });
     },
   });
 }

@@ -3,6 +3,7 @@ import { paragraphText, rejectSuggestions } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { afterPaint } from "../../../shell/after-paint.ts";
 import type { LetterEditor, LetterEditorOptions } from "./letter-editor.ts";
 import { placeOfPart } from "./places.ts";
 import { QUESTION_GAP } from "./question-cards.tsx";
@@ -41,15 +42,6 @@ interface LetterBodyProps
   card: (id: string) => ReactNode;
 }
 
-/** After the first paint, so that the letter is read before its editor is fetched. */
-const afterPaint = (act: () => void): (() => void) => {
-  // The second frame begins once the first one is on the screen.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => setTimeout(act));
-  });
-  return () => cancelAnimationFrame(frame);
-};
-
 /** The letter to read at once, and to type into as soon as the editor is here. */
 export function LetterText(props: LetterBodyProps) {
   const { body, loaded, editable, showUnowned, editor, questions, hinted, card } = props;
@@ -59,6 +51,7 @@ export function LetterText(props: LetterBodyProps) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isGone = false;
+    // The letter is read before its editor is fetched.
     const cancel = afterPaint(async () => {
       const { createLetterEditor } = await import("./letter-editor.ts");
       if (isGone || !mount.current) return;
