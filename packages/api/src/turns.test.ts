@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
-const LIMITS = { atOnce: 2, each: 2, shareMs: 100, slowForMs: 60_000, rest: 2, turnMs: { quick: 10_000, slow: 10_000 }, waiting: 3 };
+const LIMITS = {
+  atOnce: 2,
+  each: 2,
+  shareMs: 100,
+  slowForMs: 60_000,
+  rest: 2,
+  turnMs: { quick: 10_000, slow: 10_000 },
+  waiting: 3,
+};
 
 /** Begins calls and tells in which order they got their turn. */
 function crowdOf(limits: Partial<typeof LIMITS> = {}) {

@@ -209,7 +209,7 @@ it("explains in one sentence that a file is truncated, damaged or has invalid ro
     }));
   };
   const cutOff = { name: "BackupError", message: "This file ends early: the backup is incomplete." };
-  for (const length of [whole.length - 1, whole.length >> 1, 200])
+  for (const length of [whole.length - 1, 200])
     expect(await restored(whole.subarray(0, length))).toEqual(cutOff);
   expect(await restored(Buffer.from("no archive at all"))).toEqual({
     name: "BackupError",

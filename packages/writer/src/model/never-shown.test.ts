@@ -8,7 +8,7 @@ import { createModelSuggestions } from "./suggestions/create-model-suggestions.t
 import { asText, bakeryAnswer } from "./testing/answers.ts";
 import { openScriptedModel } from "./testing/scripted-model.ts";
 
-const LETTERS = 100;
+const LETTERS = process.env.TEST_ALL ? 100 : 25;
 const userId = "user-5f1c";
 const voice: AuthorVoice = {
   senderName: "Ottilie",
@@ -21,7 +21,7 @@ const voice: AuthorVoice = {
 };
 const NEVER = /zqhidden|utm_|ottilie|yours truly|first name|user-5f1c|campaign-x/i;
 
-it("shows no model an author's account, address, link, campaign or sign-off, in any request of a hundred letters", {
+it("shows no model an author's account, address, link, campaign or sign-off, in any request", {
   timeout: 60_000,
 }, async () => {
   const [answer, suggestion] = [{ pieces: [asText(bakeryAnswer())] }, { pieces: ["The oven died at four."] }];

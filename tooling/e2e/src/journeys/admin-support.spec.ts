@@ -6,7 +6,7 @@ import { expect, test } from "../harness/test.ts";
 import { SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("staff see what a customer owes and disputes, and can end a subscription that is past due", async ({
+test("staff see what a customer owes and disputes, and can end a subscription that is past due @all", async ({
   page,
   administrator,
 }) => {

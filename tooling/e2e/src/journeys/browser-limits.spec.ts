@@ -57,7 +57,7 @@ for (const [what, fault] of [
   ["blocks storage", "SecurityError"],
   ["has no storage left", "QuotaExceededError"],
 ] as const)
-  test(`a browser that ${what} shows every screen, and says once what is lost`, async ({
+  test(`a browser that ${what} shows every screen, and says once what is lost @all`, async ({
     page,
     context,
     member: _,

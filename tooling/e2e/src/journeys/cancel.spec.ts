@@ -50,7 +50,7 @@ test("[GEN-23] cancels a waiting email on its page and refunds its credit, or sa
   });
 });
 
-test("shows on the form that it was canceled, and keeps the answers for another try", async ({
+test("shows on the form that it was canceled, and keeps the answers for another try @all", async ({
   page,
   context,
   member: _,

@@ -102,7 +102,11 @@ test("two tabs: the second sees both texts, and merges them paragraph by paragra
   await other.close();
 });
 
-test("a version is compared and restored, and undo takes it back", async ({ page, context, member: _ }) => {
+test("a version is compared and restored, and undo takes it back @all", async ({
+  page,
+  context,
+  member: _,
+}) => {
   const id = await writeEmail(context.request);
   const { generatedContent } = await readEmail(context.request, id);
   await openDesk(page, id);
@@ -459,7 +463,7 @@ test("a suggestion grows beside the letter until it is checked, and Escape and S
   expect(await model.calls()).toBe(3);
 });
 
-test("one who goes on typing while a suggestion is written stays where they type", async ({
+test("one who goes on typing while a suggestion is written stays where they type @all", async ({
   page,
   context,
   member: _,
@@ -620,7 +624,7 @@ test("what the checks doubt stays a finding until it is confirmed or struck, and
   await expect(doubts).toHaveCount(0);
 });
 
-test("the openings a letter's writer wrote beside it can be tried, one after the other", async ({
+test("the openings a letter's writer wrote beside it can be tried, one after the other @all", async ({
   page,
   context,
   member: _,

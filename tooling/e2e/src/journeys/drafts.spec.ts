@@ -64,7 +64,7 @@ test("drafts of two tabs stay apart, are continued on another device, and end wi
   await phone.close();
 });
 
-test("a page reloaded while its letter is written shows the letter, and no draft of it", async ({
+test("a page reloaded while its letter is written shows the letter, and no draft of it @all", async ({
   page,
   context,
   member: _,

@@ -4,7 +4,7 @@ import { expect, test } from "../harness/test.ts";
 
 const LONG_WORD = `Donaudampfschiff${"fahrtsgesellschaft".repeat(12)}`;
 
-test("the letter's HTML fits every width from 320 to 1,280 pixels, light and dark", async ({
+test("the letter's HTML fits every width from 320 to 1,280 pixels, light and dark @all", async ({
   page,
   context,
   member: _,

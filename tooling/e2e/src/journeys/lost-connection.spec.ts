@@ -28,7 +28,7 @@ test("[GEN-15, GEN-16] shows an error and keeps everything typed when the server
   await expect(page).toHaveURL(/\/view-email\//);
 });
 
-test("uses one credit when the response is lost, however often the form is sent again", async ({
+test("uses one credit when the response is lost, however often the form is sent again @all", async ({
   page,
   context,
   watch,

@@ -90,7 +90,7 @@ for (const tool of MAIL_TOOLS) {
   });
 }
 
-test("tests two subject lines in Mailchimp, with the call to action as a button", async ({
+test("tests two subject lines in Mailchimp, with the call to action as a button @all", async ({
   page,
   context,
   member: _,

@@ -71,7 +71,7 @@ test("shows a wrong or weak password beside its field, and keeps what was typed"
   await expect(dialog.field("New Password")).toHaveAccessibleDescription(/one of the most common passwords/);
 });
 
-test("signs out one device from another", async ({ page, browser, member, extraHTTPHeaders }) => {
+test("signs out one device from another @all", async ({ page, browser, member, extraHTTPHeaders }) => {
   const phone = await signInOnPhone(browser, member);
   await page.goto("/settings#security");
   const security = new SecuritySettings(page);
@@ -201,7 +201,7 @@ test("uses a new address once it is confirmed, and notifies the old one", async 
   await expect(page.getByText("The confirmation link is invalid or has already been used.")).toBeVisible();
 });
 
-test("edits the name, which is the sender of letters", async ({ page, context, member: _ }) => {
+test("edits the name, which is the sender of letters @all", async ({ page, context, member: _ }) => {
   const id = await writeEmail(context.request);
   await page.goto("/settings");
   const dialog = await new SecuritySettings(page).open("Edit Name");

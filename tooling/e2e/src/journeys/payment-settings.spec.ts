@@ -7,7 +7,7 @@ import { toastSaying } from "../pages/toast.ts";
 // All tests share one owner.
 test.use({ alone: true });
 
-test("asks once more for settings that could not be loaded, and then offers a retry", async ({
+test("asks once more for settings that could not be loaded, and then offers a retry @all", async ({
   page,
   administrator: _,
   watch,

@@ -81,7 +81,7 @@ test("accepts a recovery code once, and keeps what was typed", { tag: "@all" }, 
   await expect(form.password).toHaveValue(member.password);
 });
 
-test("shows recovery codes once, lets them be saved, and voids them when new ones are made", async ({
+test("shows recovery codes once, lets them be saved, and voids them when new ones are made @all", async ({
   page,
   member,
   watch,

@@ -17,7 +17,9 @@ beforeAll(async () => {
   const signed = await lettersOf(ALL_BRIEFS, { signed: true });
   letters = [...plain, ...signed];
   const isLink = ({ name }: LetterPage) => name.endsWith("link");
-  pages = [...pagesOf(plain).filter(isLink), ...pagesOf(signed).filter((page) => !isLink(page))];
+  const all = [...pagesOf(plain).filter(isLink), ...pagesOf(signed).filter((page) => !isLink(page))];
+  // A sample, where it isn't said otherwise: `npm run eval -- --formats` has every letter.
+  pages = process.env.TEST_ALL ? all : all.filter((_, place) => place % 3 === 0);
 });
 
 describe("every letter of the evaluation", () => {

@@ -97,7 +97,7 @@ it("takes over the server of a launcher that was killed", async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-it("restarts a killed server at the same address, with all data", async () => {
+it.runIf(process.env.TEST_ALL)("restarts a killed server at the same address, with all data", async () => {
   const dataDir = await preparedFolder();
   const { url, home } = await started(dataDir);
   await connect(url)`create table kept as select 42 as answer`;
@@ -111,15 +111,18 @@ it("restarts a killed server at the same address, with all data", async () => {
   expect(await connect(url)`select answer from kept`).toEqual([{ answer: 42 }]);
 });
 
-it("starts after launcher and server were both killed, with all data", async () => {
-  const dataDir = await preparedFolder();
-  const holder = await startFixture("hold-postgres.ts", dataDir);
-  await connect(holder.line)`create table kept as select 42 as answer`;
-  process.kill(await pidIn(dataDir), "SIGKILL");
-  await killNow(holder.process);
-  const server = await started(dataDir);
-  expect(await connect(server.url)`select answer from kept`).toEqual([{ answer: 42 }]);
-});
+it.runIf(process.env.TEST_ALL)(
+  "starts after launcher and server were both killed, with all data",
+  async () => {
+    const dataDir = await preparedFolder();
+    const holder = await startFixture("hold-postgres.ts", dataDir);
+    await connect(holder.line)`create table kept as select 42 as answer`;
+    process.kill(await pidIn(dataDir), "SIGKILL");
+    await killNow(holder.process);
+    const server = await started(dataDir);
+    expect(await connect(server.url)`select answer from kept`).toEqual([{ answer: 42 }]);
+  },
+);
 
 it("explains in one sentence why PostgreSQL failed to start", async () => {
   const dataDir = await preparedFolder();
