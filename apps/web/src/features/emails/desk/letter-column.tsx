@@ -135,7 +135,7 @@ function UnownedBar({ sentence, onStrike, onNext }: UnownedBarProps) {
       <Button size="small" variant="plain" title="Alt ↓" onClick={onNext}>
         Next
       </Button>
-      <p className="min-w-0 flex-1 truncate text-sm text-faded">Not yours: “{sentence}”</p>
+      <p className="min-w-0 flex-1 truncate text-sm text-faded max-sm:hidden">Not yours: “{sentence}”</p>
     </section>
   );
 }

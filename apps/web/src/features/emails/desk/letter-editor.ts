@@ -78,6 +78,7 @@ export type LetterEditor = ReturnType<typeof createLetterEditor>;
 export function createLetterEditor(options: LetterEditorOptions) {
   let { showUnowned, hinted } = options;
   let slips: Slips | null = null;
+  let offersStrike = false;
   const gapsFor = (questions: readonly QuestionGap[]) =>
     new Map(
       questions.map((question): [QuestionGap, HTMLElement] => {
@@ -125,7 +126,7 @@ export function createLetterEditor(options: LetterEditorOptions) {
       appendTransaction: appendTypedMarks,
       props: {
         decorations: (state) =>
-          decorate(state, { beatLabels: options.beatLabels, showUnowned, gaps, hinted, slips }),
+          decorate(state, { beatLabels: options.beatLabels, showUnowned, offersStrike, gaps, hinted, slips }),
       },
     }),
   ];
@@ -148,11 +149,13 @@ export function createLetterEditor(options: LetterEditorOptions) {
       ...(options.editable ? {} : { "aria-readonly": "true" }),
     },
     dispatchTransaction(tr) {
+      const isMoved = tr.docChanged || tr.selectionSet;
+      if (isMoved) offersStrike = view.hasFocus();
       view.updateState(view.state.apply(tr));
       // The schema is the same on both sides: what does not fit it would be refused by the server as well.
       if (tr.docChanged && !tr.getMeta(LOADED))
         options.onChange(view.state.doc.toJSON(), { accepts: tr.getMeta(ACCEPTS) === true });
-      if (tr.docChanged || tr.selectionSet) {
+      if (isMoved) {
         options.onSource(sourceWords(view.state));
         reportUnowned();
         reportSuggestions();
@@ -160,7 +163,7 @@ export function createLetterEditor(options: LetterEditorOptions) {
     },
   });
   function reportUnowned() {
-    const sentence = view.hasFocus() ? unownedAt(view.state) : null;
+    const sentence = offersStrike ? unownedAt(view.state) : null;
     options.onUnowned(sentence && view.state.doc.textBetween(sentence.from, sentence.to));
   }
   let reported = "";

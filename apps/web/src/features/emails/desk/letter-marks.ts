@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from "prosemirror-view";
 import { currentOf, pendingIn } from "./editor-suggestions.ts";
 import { endOfPart, placeOf } from "./places.ts";
 import type { Slips } from "./proofread-button.tsx";
-import { unownedRanges } from "./sources.ts";
+import { unownedAt, unownedRanges } from "./sources.ts";
 
 export interface QuestionGap {
   id: string;
@@ -15,6 +15,8 @@ interface LetterMarks {
   beatLabels: Record<Beat, string>;
   slips: Slips | null;
   showUnowned: boolean;
+  /** Whether the sentence at the cursor can be struck where it isn't the author's. */
+  offersStrike: boolean;
   gaps: ReadonlyMap<QuestionGap, HTMLElement>;
   hinted: readonly string[];
 }
@@ -22,7 +24,7 @@ interface LetterMarks {
 /** The beats in the margin and marks on what isn't the author's, where they are wanted; marks on what is to be decided, and on slips. */
 export function decorate(
   state: EditorState,
-  { beatLabels, showUnowned, gaps, hinted, slips }: LetterMarks,
+  { beatLabels, showUnowned, offersStrike, gaps, hinted, slips }: LetterMarks,
 ): DecorationSet {
   const decorations: Decoration[] = [];
   let former: unknown = null;
@@ -38,6 +40,9 @@ export function decorate(
       decorations.push(
         Decoration.inline(from, to, { class: "letter-unowned", title: "Storyletter's words" }),
       );
+  const offered = showUnowned && offersStrike ? unownedAt(state) : null;
+  if (offered)
+    decorations.push(Decoration.inline(offered.from, offered.to, { class: "letter-unowned-current" }));
   for (const quote of hinted) {
     const place = placeOf(state.doc, { where: "letter", quote });
     if (place)
