@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
-const LIMITS = {
-  atOnce: 2,
-  each: 2,
-  shareMs: 100,
-  slowForMs: 60_000,
-  rest: 2,
-  turnMs: { quick: 10_000, slow: 10_000 },
-  waiting: 3,
-};
+const LIMITS = { atOnce: 2, each: 2, shareMs: 100, slowForMs: 60_000, rest: 2, turnMs: 10_000, waiting: 3 };
 
 /** Begins calls and tells in which order they got their turn. */
 function crowdOf(limits: Partial<typeof LIMITS> = {}) {
@@ -75,7 +67,7 @@ describe("costly calls", () => {
   });
 
   it("that wait for others let the next one begin", async () => {
-    const { call } = crowdOf({ atOnce: 1, turnMs: { quick: 5, slow: 10_000 } });
+    const { call } = crowdOf({ atOnce: 1, turnMs: 5 });
     const end = await call("a");
     const next = await call("b");
     end(1);
@@ -83,7 +75,7 @@ describe("costly calls", () => {
   });
 
   it("that end late don't shorten the rest after another", async () => {
-    const { call } = crowdOf({ turnMs: { quick: 10_000, slow: 5 } });
+    const { call } = crowdOf({ turnMs: 5 });
     (await call("a"))(150);
     const late = await call("a");
     const end = await call("a");

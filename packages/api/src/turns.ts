@@ -51,8 +51,8 @@ interface Limits {
   slowForMs: number;
   /** How long the thread is left to others after a slow user's call, as a multiple of what that took. */
   rest: number;
-  /** A call that isn't done after this long waits for others, so it lets the next one begin. */
-  turnMs: { quick: number; slow: number };
+  /** A slow user's call that waits for others this long lets the next one begin. */
+  turnMs: number;
   /** More waiting calls of one user are refused. */
   waiting: number;
 }
@@ -63,7 +63,7 @@ const LIMITS: Limits = {
   shareMs: 1_000,
   slowForMs: 10_000,
   rest: 1.5,
-  turnMs: { quick: 20, slow: 500 },
+  turnMs: 500,
   waiting: 200,
 };
 
@@ -134,7 +134,7 @@ export function createTurns(limits: Limits = LIMITS) {
       add(userId, -1);
       dispatch();
     };
-    const late = setTimeout(endTurn, limits.turnMs[lane]);
+    const late = setTimeout(endTurn, limits.turnMs);
     return (threadMs) => {
       clearTimeout(late);
       charge(userId, threadMs);

@@ -28,7 +28,6 @@ import { emailColumns } from "../emails/email-row.ts";
 import { CANCELLED_REASON } from "../emails/end-email.ts";
 import { readVersion, versionsOf } from "../emails/letter.ts";
 import { documentOf, type EmailRow, stateOf } from "../emails/letter-row.ts";
-import { bytesOfEmail } from "../emails/list-emails.ts";
 import { pageLength } from "../list-size.ts";
 import { Refusal } from "../refusal.ts";
 import { audit, auditReading } from "./audit.ts";
@@ -75,9 +74,14 @@ export async function getEmailEntry(ctx: MemberCtx, { id }: EmailId): Promise<Ad
 /** Answering takes a quarter of a millisecond of the request thread for each, however short it is. */
 const ENTRIES_MAX = 100;
 
-/** With its short fields and what only staff see; the letter goes out under both of its names. */
-const bytesOfEntry = sql<number>`4000 + ${bytesOfEmail} + coalesce(octet_length(${emails.generatedContent}), 0) + 4 * (coalesce(pg_column_size(${emails.rawWebhookData}), 0)
-  + coalesce(pg_column_size(${emails.writingRecord}), 0))`;
+/**
+ * With its short fields and what only staff see; the letter goes out under both of its names. So few are read that
+ * their JSON can be: the stored size, which is compressed, says little of a letter that repeats itself.
+ */
+const bytesOfEntry = sql<number>`4000 + octet_length(${emails.story})
+  + 2 * coalesce(octet_length(${emails.generatedContent}), 0) + coalesce(octet_length(${emails.letter}::text), 0)
+  + coalesce(octet_length(${emails.findings}::text), 0) + coalesce(octet_length(${emails.rawWebhookData}::text), 0)
+  + coalesce(octet_length(${emails.writingRecord}::text), 0)`;
 
 /** All emails in full, newest first: as many as fit into an answer. */
 export async function listEmailEntries(

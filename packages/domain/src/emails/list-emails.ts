@@ -113,7 +113,7 @@ async function summaries(ctx: MemberCtx, input: EmailListQuery) {
 const SMALL_LIST = 20;
 
 /** What a letter's texts take in an answer, without reading them: JSON is stored compressed. */
-export const bytesOfEmail = sql<number>`
+const bytesOfEmail = sql<number>`
   octet_length(${emails.story}) + coalesce(octet_length(${emails.generatedContent}), 0)
   + 4 * (coalesce(pg_column_size(${emails.letter}), 0) + coalesce(pg_column_size(${emails.findings}), 0))`;
 
