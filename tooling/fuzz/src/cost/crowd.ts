@@ -1,6 +1,10 @@
+import { once } from "node:events";
 import { loadavg } from "node:os";
-import { readMemory, sendCall } from "./measure.ts";
+import { Worker } from "node:worker_threads";
+import type { Visit } from "./bystander.ts";
+import { readMemory } from "./measure.ts";
 import type { Dearest, RichCaller } from "./search.ts";
+import { sendCall } from "./send-call.ts";
 
 const SECONDS = 10;
 /** What one account sends at once. */
@@ -31,35 +35,27 @@ interface Parties {
   dearest: readonly Dearest[];
 }
 
-/** Faster than anyone reads; all that is measured stays within the budget of a minute. */
-const PAUSE_MS = 30;
-
-const BYSTANDER = [
-  { path: "billing.usage", input: undefined },
-  { path: "emails.list", input: { limit: 24 } },
-  { path: "auth.user", input: undefined },
-  { path: "emails.drafts", input: {} },
-];
-
-async function visit(origin: string, other: Record<string, string>, end: number) {
-  const waits: number[] = [];
-  const faults = new Set<number>();
-  for (let place = 0; performance.now() < end; place += 1) {
-    const { path = "", input } = BYSTANDER[place % BYSTANDER.length] ?? {};
-    const start = performance.now();
-    const { status } = await sendCall(origin, { path, method: "get" }, input, other);
-    waits.push(performance.now() - start);
-    if (status >= 400) faults.add(status);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  waits.sort((one, another) => one - another);
-  return { at: (share: number) => waits[Math.floor(waits.length * share)] ?? 0, calls: waits.length, faults };
+/** Someone else, on a thread of their own: this one is busy with the attackers' answers. */
+function openBystander(origin: string, headers: Record<string, string>) {
+  const thread = new Worker(new URL("bystander.ts", import.meta.url), { workerData: { origin, headers } });
+  return {
+    /** Calls for so many milliseconds. */
+    async visit(ms: number): Promise<Visit> {
+      thread.postMessage(ms);
+      const [visit] = await once(thread, "message");
+      return visit;
+    },
+    close: () => thread.terminate(),
+  };
 }
+
+const at = ({ waits }: Visit, share: number): number => waits[Math.floor(waits.length * share)] ?? 0;
 
 /** Measures how long someone else waits while accounts repeat the dearest calls as fast as they are answered. */
 export async function crowdOut({ origin, attackers, other, dearest }: Parties): Promise<Crowd> {
   const [load = 0] = loadavg();
-  const alone = await visit(origin, other, performance.now() + (SECONDS / 2) * 1_000);
+  const bystander = openBystander(origin, other);
+  const alone = await bystander.visit((SECONDS / 2) * 1_000);
   const end = performance.now() + SECONDS * 1_000;
   const attacks: Record<string, number> = {};
   const attack = async ({ headers }: RichCaller, first: number): Promise<void> => {
@@ -80,26 +76,28 @@ export async function crowdOut({ origin, attackers, other, dearest }: Parties): 
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   };
-  const [{ at, calls, faults }] = await Promise.all([
-    visit(origin, other, end),
+  const [visited] = await Promise.all([
+    bystander.visit(SECONDS * 1_000),
     watch(),
     ...attackers.flatMap((attacker) =>
       Array.from({ length: AT_ONCE }, (_, place) => attack(attacker, place)),
     ),
   ]);
-  const [p50, p95] = [at(0.5), at(0.95)];
+  await bystander.close();
+  const { faults } = visited;
+  const [p50, p95] = [at(visited, 0.5), at(visited, 0.95)];
   const beside = `beside ${attackers.length} accounts with the dearest calls`;
   return {
     attackers: attackers.length,
     load,
-    alone: { p50: alone.at(0.5), p95: alone.at(0.95) },
+    alone: { p50: at(alone, 0.5), p95: at(alone, 0.95) },
     p50,
     p95,
-    calls,
+    calls: visited.waits.length,
     attacks,
     memoryMb,
     complaints: [
-      ...(faults.size > 0 ? [`Someone else was answered ${[...faults].join(", ")} ${beside}`] : []),
+      ...(faults.length > 0 ? [`Someone else was answered ${faults.join(", ")} ${beside}`] : []),
       ...(p95 > P95_MS ? [`Someone else waited ${p95.toFixed(0)} ms (p95) ${beside}`] : []),
       ...(memoryMb > MEMORY_MB ? [`The server took ${memoryMb.toFixed(0)} MB ${beside}`] : []),
     ],

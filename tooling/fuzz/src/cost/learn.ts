@@ -3,9 +3,10 @@ import type { Call, CallTable } from "../calls.ts";
 import type { Callers } from "../product/callers.ts";
 import { checkLetter } from "../product/check-letter.ts";
 import { dearInput, LARGEST } from "./dear-input.ts";
-import { inputBytes, sendCall } from "./measure.ts";
+import { inputBytes } from "./measure.ts";
 import { type Beginning, fillAccount, keep, putBack } from "./rich-accounts.ts";
 import { type Dearest, findDearest, pastClass, type RichCaller } from "./search.ts";
+import { sendCall } from "./send-call.ts";
 
 export const ACCOUNTS = 10;
 

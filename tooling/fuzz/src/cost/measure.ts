@@ -1,6 +1,6 @@
 import { type Cost, costOf } from "@storyletter/api";
-import { request } from "undici";
 import type { Call } from "../calls.ts";
+import { sendCall } from "./send-call.ts";
 
 /** What one call took. */
 export interface Measured {
@@ -32,27 +32,6 @@ export const costOfCall = ({ path }: Call): Cost => {
 /** How large an input may be, without the envelope around it. */
 export const inputBytes = (call: Call): number =>
   call.method === "get" ? URL_BYTES / 3 : costOfCall(call).bytesIn - 40;
-
-/** Sends a procedure's input and returns its answer's size. */
-export async function sendCall(
-  origin: string,
-  { path, method }: Pick<Call, "path" | "method">,
-  input: unknown,
-  caller: Record<string, string>,
-): Promise<{ status: number; bytes: number }> {
-  const json = JSON.stringify({ json: input });
-  const isRead = method === "get";
-  const answer = await request(
-    `${origin}/trpc/${path}${isRead ? `?input=${encodeURIComponent(json)}` : ""}`,
-    {
-      method: isRead ? "GET" : "POST",
-      headers: { ...caller, ...(isRead ? {} : { "content-type": "application/json" }) },
-      body: isRead ? null : json,
-    },
-  );
-  const bytes = (await answer.body.arrayBuffer()).byteLength;
-  return { status: answer.statusCode, bytes };
-}
 
 /** Measures one call, with nothing else going on. */
 export async function measureCall(
