@@ -121,3 +121,15 @@ export const Address = ({ children }: { children: string }) => (
 /** Beside every sum made in test mode, where no card is charged. */
 export const TestMoney = ({ mode }: { mode: PaymentMode | undefined }) =>
   mode === "test" ? <Badge tone="warning">Test money</Badge> : null;
+
+/** One line of a long text; pressed, all of it. */
+export function Clipped({ text }: { text: string }) {
+  if (text.length < 40) return text;
+  return (
+    <details className="group max-w-80 min-w-0">
+      <summary className="cursor-pointer list-none truncate group-open:whitespace-normal group-open:wrap-anywhere">
+        {text}
+      </summary>
+    </details>
+  );
+}

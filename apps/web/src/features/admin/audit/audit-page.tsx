@@ -22,7 +22,7 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { saveText } from "../../../shell/copy-and-save.ts";
 import { Page } from "../../../shell/page.tsx";
-import { Address } from "../facts.tsx";
+import { Address, Clipped } from "../facts.tsx";
 import { ListPending, Pager } from "../list.tsx";
 import { type ListPosition, readPosition } from "../list-search.ts";
 import { ORDERS } from "../status-search.tsx";
@@ -47,7 +47,7 @@ function AuditFilters({ search, actions, onSearch }: AuditFiltersProps) {
   const count = Object.values(readAuditSearch({ ...search, page: undefined })).filter(Boolean).length;
   const form = (
     <form
-      className="grid items-end gap-3 sm:grid-cols-3"
+      className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(readAuditSearch({ ...typed, after: undefined }));
@@ -129,13 +129,18 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <Td className="align-top whitespace-nowrap text-faded max-md:hidden">
         <TimeAgo at={entry.createdAt} />
       </Td>
-      <Td className="w-1/4 align-top break-words max-md:hidden">
-        <Address>{actor}</Address>
-        <span className="block font-mono text-xs text-faded">{entry.address}</span>
+      <Td className="align-top break-words max-md:hidden">
+        <Address>{actor}</Address> <span className="font-mono text-xs text-faded">{entry.address}</span>
       </Td>
-      <Td className="align-top wrap-anywhere md:w-2/5">
-        <p className="font-mono text-xs">{entry.action}</p>
-        {details && <p className="text-xs text-faded">{details}</p>}
+      <Td className="align-top wrap-anywhere">
+        <div className="md:flex md:items-baseline md:gap-2">
+          <p className="font-mono text-xs md:whitespace-nowrap">{entry.action}</p>
+          {details && (
+            <div className="min-w-0 text-xs text-faded">
+              <Clipped text={details} />
+            </div>
+          )}
+        </div>
         <p className="mt-1 text-sm md:hidden">
           <Address>{actor}</Address> <span className="text-faded">from {entry.address},</span>{" "}
           <TimeAgo at={entry.createdAt} />
@@ -146,7 +151,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           </p>
         )}
       </Td>
-      <Td className="w-1/4 align-top break-words max-md:hidden">
+      <Td className="align-top break-words max-md:hidden">
         <Subject entry={entry} />
       </Td>
     </tr>

@@ -8,6 +8,7 @@ import { absoluteTime } from "../../../format/dates.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
+import { Clipped } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 
 const NAMES: Record<string, string> = {
@@ -54,7 +55,7 @@ function JobTable({ jobs, state }: { jobs: readonly Job[]; state: JobState }) {
   const columns: Column<Job>[] = [
     { head: "Job", cell: (job) => <JobSummary job={job} /> },
     { head: "Failed attempts", numeric: true, roomy: true, cell: ({ failures }) => failures },
-    { head: "Last error", roomy: true, cell: (job) => errorOf(job) ?? "–" },
+    { head: "Last error", roomy: true, cell: (job) => <Clipped text={errorOf(job) ?? "–"} /> },
     { head: "Created", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
     {
       head: TIME_HEAD[state],
@@ -102,11 +103,11 @@ function JobSummary({ job }: { job: Job }) {
   const { task, payload, failures, mail } = job;
   const error = errorOf(job);
   return (
-    <div className="max-w-32 sm:max-w-64">
-      <span className="font-medium">{taskName(task)}</span>
-      {mail && <span className="block text-sm break-words">To {mail.sentTo}</span>}
+    <div className="max-w-32 sm:max-w-64 md:flex md:max-w-md md:items-baseline md:gap-2">
+      <span className="font-medium md:whitespace-nowrap">{taskName(task)}</span>
+      {mail && <span className="block min-w-0 text-sm break-words md:truncate">To {mail.sentTo}</span>}
       {Object.values(payload).map((id) => (
-        <span key={id} className="block truncate font-mono text-xs text-faded" title={id}>
+        <span key={id} className="block min-w-0 truncate font-mono text-xs text-faded" title={id}>
           {id}
         </span>
       ))}
@@ -147,7 +148,6 @@ export function JobsPage({ state, onState }: { state: JobState; onState: (state:
         />
       ) : board.data ? (
         <div className="space-y-6">
-          <Counts tasks={board.data.tasks} />
           <SegmentedControl label="State" options={STATES} value={state} onValueChange={onState} />
           {board.data.jobs.length === 0 ? (
             <EmptyState icon={ListChecks} title={EMPTY[state]}>
@@ -156,6 +156,7 @@ export function JobsPage({ state, onState }: { state: JobState; onState: (state:
           ) : (
             <JobTable jobs={board.data.jobs} state={state} />
           )}
+          <Counts tasks={board.data.tasks} />
         </div>
       ) : (
         <div role="status" aria-label="Loading jobs" className="space-y-6">

@@ -6,7 +6,7 @@ import { MailCheck } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Address } from "../facts.tsx";
+import { Address, Clipped } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
@@ -32,10 +32,11 @@ const COLUMNS: Column<SentMail>[] = [
         <span className="block sm:hidden">
           <StatusBadge status={status} />
         </span>
-        {answer && <span className="block text-faded wrap-anywhere">{answer}</span>}
+        {answer && <span className="block text-faded wrap-anywhere sm:hidden">{answer}</span>}
       </>
     ),
   },
+  { head: "Answer", roomy: true, cell: ({ answer }) => answer && <Clipped text={answer} /> },
   { head: "Status", roomy: true, cell: (mail) => <StatusBadge {...mail} /> },
   { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
   { head: "Last attempt", roomy: true, cell: ({ lastTriedAt }) => <TimeAgo at={lastTriedAt} /> },
