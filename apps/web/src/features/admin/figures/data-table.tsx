@@ -58,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
                 <td
                   key={head}
                   className={classNames(
-                    "py-2 align-middle md:py-0.5",
+                    "py-2 align-middle md:py-px",
                     padding,
                     numeric ? "text-right tabular-nums whitespace-nowrap" : "text-left",
                     roomy && "max-sm:hidden",

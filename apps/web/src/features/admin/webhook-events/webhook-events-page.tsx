@@ -9,7 +9,7 @@ import { absoluteTime } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Page } from "../../../shell/page.tsx";
-import { Address } from "../facts.tsx";
+import { Address, Clipped } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ScrollBox } from "../figures/scroll-box.tsx";
 import { ListPending } from "../list.tsx";
@@ -101,15 +101,15 @@ function EventTable({ events, busy }: { events: readonly WebhookEvent[]; busy: b
 
 /** On phones the status moves below the event so that the actions stay visible. */
 const EventCell = (event: WebhookEvent) => (
-  <div className="sm:max-w-80 sm:min-w-40">
-    <p className="font-medium">
+  <div className="sm:max-w-80 sm:min-w-40 md:flex md:max-w-lg md:items-baseline md:gap-2">
+    <p className="font-medium md:shrink-0">
       <Address>{event.type}</Address>
     </p>
-    <div className="font-mono text-xs text-faded md:flex md:gap-2">
+    <div className="min-w-0 font-mono text-xs text-faded md:flex md:gap-2">
       <p className="truncate" title={event.id}>
         {event.id}
       </p>
-      {event.customerId && <p className="truncate md:shrink-0">{event.customerId}</p>}
+      {event.customerId && <p className="truncate">{event.customerId}</p>}
     </div>
     <div className="mt-2 sm:hidden">
       <Status {...event} />
@@ -118,9 +118,13 @@ const EventCell = (event: WebhookEvent) => (
 );
 
 const Status = ({ status, note }: WebhookEvent) => (
-  <div className="max-w-72 space-y-1 sm:min-w-28">
+  <div className="max-w-72 max-md:space-y-1 sm:min-w-28 md:flex md:items-center md:gap-2">
     <Badge tone={STATUS_TEXT[status].tone}>{STATUS_TEXT[status].label}</Badge>
-    {note && <p className="text-xs break-words text-faded">{note}</p>}
+    {note && (
+      <div className="min-w-0 text-xs break-words text-faded">
+        <Clipped text={note} />
+      </div>
+    )}
   </div>
 );
 
