@@ -368,3 +368,18 @@ describe("a series that is written", () => {
     ]);
   });
 });
+
+const toneOf = async (emailId: string) =>
+  (await domain.sql`select tone_preference from emails where id = ${emailId}`)[0]?.tone_preference;
+
+it("gives letters the series' tone, or else the profile's", async () => {
+  await domain.sql`insert into profiles (user_id, tone, updated_at) values (${mara.caller.id}, 'humorous', now())`;
+  for (const [tone, expected] of [
+    ["", "humorous"],
+    ["serious", "serious"],
+  ] as const) {
+    const { id } = await planned(STORIES.slice(0, 1), { tone });
+    const { letters } = await write(id);
+    expect(await toneOf(letters[0]?.id ?? "")).toBe(expected);
+  }
+});

@@ -2,7 +2,15 @@ import { randomUUIDv7 } from "node:crypto";
 import { USAGE_LIMIT } from "@storyletter/contract/constants";
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { SeriesWriting, WriteSeriesInput } from "@storyletter/contract/series";
-import { type Database, emails, series, seriesSlots, stories, type Transaction } from "@storyletter/db";
+import {
+  type Database,
+  emails,
+  profiles,
+  series,
+  seriesSlots,
+  stories,
+  type Transaction,
+} from "@storyletter/db";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
 import { lockCredits } from "../billing/credits.ts";
@@ -43,14 +51,16 @@ async function readPlan(db: Database | Transaction, row: SeriesRow): Promise<Pla
       slot: seriesSlots,
       story: { id: stories.id, title: stories.title, text: stories.text },
       email: { id: emails.id, status: emails.status },
+      usualTone: profiles.tone,
     })
     .from(seriesSlots)
     .leftJoin(stories, and(eq(stories.id, seriesSlots.storyId), eq(stories.userId, userId)))
     .leftJoin(emails, and(eq(emails.id, seriesSlots.emailId), eq(emails.userId, userId)))
+    .leftJoin(profiles, eq(profiles.userId, userId))
     .where(eq(seriesSlots.seriesId, id))
     .orderBy(asc(seriesSlots.position));
-  return rows.map(({ slot, story, email }): PlannedSlot => {
-    const read = story && briefOfSlot(row, slot, story);
+  return rows.map(({ slot, story, email, usualTone }): PlannedSlot => {
+    const read = story && briefOfSlot({ ...row, tone: row.tone || (usualTone ?? "") }, slot, story);
     const plan =
       read === null
         ? leftFor(slot.id, "no-story")

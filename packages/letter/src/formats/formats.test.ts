@@ -25,14 +25,14 @@ const withText = (text: string, subject = "A subject"): LetterDocument => ({
 const occurrences = (text: string, part: string): number => text.split(part).length - 1;
 
 describe("plain text", () => {
-  it("has the address once, at the call to action", () => {
+  it("has the address at the call, and behind what leads to it in the P.S.", () => {
     expect(toText(document)).toBe(
       [
         "Last spring a man brought me a shepherd called Bruno who had bitten two postmen.",
         "You know every hedge and every parked car. Every explosion makes the next one easier.",
         "“Nobody believes you,”\nshe said. Calm   first.",
         `Learn more about Quiet Lead:\n${dogLink}`,
-        "P.S. It says it with its teeth. It goes on here.\n",
+        `P.S. It says it with its teeth. It goes on here: ${dogLink}\n`,
       ].join("\n\n"),
     );
   });

@@ -12,7 +12,7 @@ const simpleText = (pieces: LinkPiece["pieces"]): string =>
 
 const withPeriod = (words: string): string => (/[.!?…:"”’)]\s*$/u.test(words) ? words : `${words}.`);
 
-/** Shows the call's address only once, at the call to action. */
+/** Shows the call's address at the call to action, and behind words that lead to it, as those of a P.S. do. */
 function linkText(
   link: LinkPiece,
   { call, isCall, isLast }: { call: string | null; isCall: boolean; isLast: boolean },
@@ -20,6 +20,7 @@ function linkText(
   const words = simpleText(link.pieces);
   const isAddress = words === link.href;
   if (isCall) return isAddress ? words : `${words}${link.lead || ": "}${link.href}`;
+  if (link.lead !== "" && !isAddress) return `${words}${link.lead}${link.href}`;
   if (link.href === call) return isAddress || !isLast ? words : withPeriod(words);
   return isAddress ? words : `${words} (${link.href})`;
 }
