@@ -126,7 +126,7 @@ export const TestMoney = ({ mode }: { mode: PaymentMode | undefined }) =>
 export function Clipped({ text }: { text: string }) {
   if (text.length < 40) return text;
   return (
-    <details className="group max-w-80 min-w-0">
+    <details className="group max-w-56 min-w-0">
       <summary className="cursor-pointer list-none truncate group-open:whitespace-normal group-open:wrap-anywhere">
         {text}
       </summary>

@@ -35,7 +35,7 @@ interface AuditFiltersProps {
   onSearch: (search: AuditSearch) => void;
 }
 
-/** In a sheet on phones. */
+/** In a sheet, so that the log has the screen. */
 function AuditFilters({ search, actions, onSearch }: AuditFiltersProps) {
   const list = useId();
   const [typed, setTyped] = useState(search);
@@ -47,9 +47,10 @@ function AuditFilters({ search, actions, onSearch }: AuditFiltersProps) {
   const count = Object.values(readAuditSearch({ ...search, page: undefined })).filter(Boolean).length;
   const form = (
     <form
-      className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto_auto]"
+      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
+        setOpen(false);
         onSearch(readAuditSearch({ ...typed, after: undefined }));
       }}
     >
@@ -81,9 +82,8 @@ function AuditFilters({ search, actions, onSearch }: AuditFiltersProps) {
     </form>
   );
   return (
-    <search className="mb-6 block">
-      <div className="max-sm:hidden">{form}</div>
-      <Button variant="quiet" aria-haspopup="dialog" className="sm:hidden" onClick={() => setOpen(true)}>
+    <search className="mb-2 block">
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={SlidersHorizontal} />
         <span>{count > 0 ? `Filters (${count})` : "Filters"}</span>
       </Button>
@@ -126,13 +126,15 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   const details = detailsOf(entry);
   return (
     <tr>
-      <Td className="align-top whitespace-nowrap text-faded max-md:hidden">
+      <Td className="whitespace-nowrap text-faded max-md:hidden">
         <TimeAgo at={entry.createdAt} />
       </Td>
-      <Td className="align-top break-words max-md:hidden">
-        <Address>{actor}</Address> <span className="font-mono text-xs text-faded">{entry.address}</span>
+      <Td className="max-md:hidden">
+        <div className="max-w-56 truncate" title={`${actor} ${entry.address}`}>
+          {actor} <span className="font-mono text-xs text-faded">{entry.address}</span>
+        </div>
       </Td>
-      <Td className="align-top wrap-anywhere">
+      <Td className="wrap-anywhere">
         <div className="md:flex md:items-baseline md:gap-2">
           <p className="font-mono text-xs md:whitespace-nowrap">{entry.action}</p>
           {details && (
@@ -151,8 +153,10 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           </p>
         )}
       </Td>
-      <Td className="align-top break-words max-md:hidden">
-        <Subject entry={entry} />
+      <Td className="max-md:hidden">
+        <div className="max-w-40 truncate">
+          <Subject entry={entry} />
+        </div>
       </Td>
     </tr>
   );
@@ -176,7 +180,7 @@ function Subject({ entry: { action, subjectId, subjectEmail } }: { entry: AuditE
   if (!subjectEmail) return subjectId;
   return (
     <Link to="/admin/users/$id" params={{ id: subjectId }} className="link">
-      <Address>{subjectEmail}</Address>
+      {subjectEmail}
     </Link>
   );
 }

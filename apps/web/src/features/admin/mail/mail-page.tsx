@@ -6,7 +6,7 @@ import { MailCheck } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Address, Clipped } from "../facts.tsx";
+import { Clipped } from "../facts.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
@@ -24,16 +24,16 @@ const COLUMNS: Column<SentMail>[] = [
   {
     head: "Mail",
     cell: ({ kind, userId, sentTo, answer, status }) => (
-      <>
+      <div className="max-md:wrap-anywhere md:max-w-80 md:truncate">
         <span className="font-medium">{kindName(kind)}</span> to{" "}
         <Link to="/admin/users/$id" params={{ id: userId }} className="link">
-          <Address>{sentTo}</Address>
+          {sentTo}
         </Link>
         <span className="block sm:hidden">
           <StatusBadge status={status} />
         </span>
         {answer && <span className="block text-faded wrap-anywhere sm:hidden">{answer}</span>}
-      </>
+      </div>
     ),
   },
   { head: "Answer", roomy: true, cell: ({ answer }) => answer && <Clipped text={answer} /> },

@@ -39,7 +39,7 @@ export function ResendMail({ mail }: { mail: Pick<SentMail, "id" | "kind"> }) {
     <Button
       variant="quiet"
       size="small"
-      className="whitespace-nowrap md:min-h-7"
+      className="whitespace-nowrap md:min-h-7 md:py-0"
       busy={resend.isPending}
       aria-label={`Send again: ${kindName(mail.kind)}`}
       onClick={() => resend.mutate({ id: mail.id })}

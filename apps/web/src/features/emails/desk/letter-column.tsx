@@ -1,4 +1,4 @@
-import { Button } from "@storyletter/ui";
+import { Button, toast } from "@storyletter/ui";
 import { startTransition, useRef, useState } from "react";
 import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { useRemembered } from "../../../shell/use-remembered.ts";
@@ -81,7 +81,14 @@ export function LetterColumn({ desk }: { desk: DeskState }) {
         {!readOnly && showUnowned && unowned !== null && !isSuggesting && (
           <UnownedBar
             sentence={unowned}
-            onStrike={() => editor.current?.strikeUnowned()}
+            onStrike={() => {
+              editor.current?.strikeUnowned();
+              toast({
+                title: "Sentence struck",
+                description: unowned,
+                action: { label: "Undo", onPress: () => editor.current?.undo() },
+              });
+            }}
             onNext={() => editor.current?.walk(1)}
           />
         )}

@@ -165,6 +165,8 @@ export function createLetterEditor(options: LetterEditorOptions) {
   function reportUnowned() {
     const sentence = offersStrike ? unownedAt(view.state) : null;
     options.onUnowned(sentence && view.state.doc.textBetween(sentence.from, sentence.to));
+    // Not under the bar that offers to strike it.
+    if (sentence) queueMicrotask(() => view.isDestroyed || view.dispatch(view.state.tr.scrollIntoView()));
   }
   let reported = "";
   function reportSuggestions() {
@@ -266,6 +268,10 @@ export function createLetterEditor(options: LetterEditorOptions) {
     strikeUnowned() {
       view.focus();
       strikeUnowned(view.state, view.dispatch);
+    },
+    undo() {
+      view.focus();
+      undo(view.state, view.dispatch);
     },
     /** Selects what a finding is about. */
     show(finding: Pick<Finding, "where" | "quote" | "href">) {
