@@ -1,5 +1,5 @@
+import type { Drafts } from "./mail-tool-row.ts";
 import {
-  type Drafts,
   GUIDED_MAIL_TOOLS,
   type GuidedMailTool,
   MAIL_TOOL_TABLE,
