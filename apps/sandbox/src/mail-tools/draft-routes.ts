@@ -18,8 +18,8 @@ export interface DraftRules {
   locked: (draft: Draft) => ToolError | null;
   list: (request: FastifyRequest, drafts: Draft[]) => object;
   one: (draft: Draft, request: FastifyRequest) => object;
-  /** Throws if the tool would refuse the body. */
-  create: (body: unknown) => Content;
+  /** Throws if the tool would refuse the body, or a list that is part of the path. */
+  create: (body: unknown, request: FastifyRequest) => Content;
   created: (draft: Draft) => Answer;
   change: (draft: Draft, body: unknown) => Content;
   changed: (draft: Draft) => Answer;
@@ -59,7 +59,7 @@ export function draftRoutes(
   app.post(
     path,
     handle((request, account) => {
-      const { fields, status = "draft", id } = rules.create(request.body);
+      const { fields, status = "draft", id } = rules.create(request.body, request);
       const draft = drafts.add({ tool, account, fields }, id);
       draft.status = status;
       drafts.save();
