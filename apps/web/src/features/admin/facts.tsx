@@ -124,7 +124,7 @@ export const TestMoney = ({ mode }: { mode: PaymentMode | undefined }) =>
 
 /** One line of a long text; pressed, all of it. */
 export function Clipped({ text }: { text: string }) {
-  if (text.length < 40) return text;
+  if (text.length < 25) return text;
   return (
     <details className="group max-w-56 min-w-0">
       <summary className="cursor-pointer list-none truncate group-open:whitespace-normal group-open:wrap-anywhere">

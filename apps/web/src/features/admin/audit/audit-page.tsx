@@ -130,15 +130,13 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         <TimeAgo at={entry.createdAt} />
       </Td>
       <Td className="max-md:hidden">
-        <div className="max-w-56 truncate" title={`${actor} ${entry.address}`}>
-          {actor} <span className="font-mono text-xs text-faded">{entry.address}</span>
-        </div>
+        <Clipped text={`${actor} ${entry.address}`} />
       </Td>
       <Td className="wrap-anywhere">
         <div className="md:flex md:items-baseline md:gap-2">
           <p className="font-mono text-xs md:whitespace-nowrap">{entry.action}</p>
           {details && (
-            <div className="min-w-0 text-xs text-faded">
+            <div className="min-w-0 text-xs text-faded md:max-w-44">
               <Clipped text={details} />
             </div>
           )}
@@ -154,7 +152,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         )}
       </Td>
       <Td className="max-md:hidden">
-        <div className="max-w-40 truncate">
+        <div className="max-w-44 truncate">
           <Subject entry={entry} />
         </div>
       </Td>
