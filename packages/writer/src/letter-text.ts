@@ -1,10 +1,19 @@
 import { type EmailLength, plainLine, WORD_RANGES } from "@storyletter/contract/constants";
-import type { Letter, LetterPart } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/text/words";
+import type { Beat, Letter, LetterPart } from "@storyletter/contract/schemas";
+import { splitSentences } from "@storyletter/text/sentences";
+import { countWords, LINK } from "@storyletter/text/words";
 
 /** The letter as plain text: paragraphs with a blank line between them, the P.S. last. */
 export const letterText = (parts: readonly LetterPart[]): string =>
   parts.flatMap(({ paragraphs }) => paragraphs).join("\n\n");
+
+/** The sentences of a text of a letter, without the links. */
+export const sentencesIn = (text: string): string[] =>
+  text.replace(LINK, " ").split("\n").flatMap(splitSentences);
+
+/** Those of all parts, each with where it stands. */
+export const letterSentences = (parts: readonly LetterPart[]): { beat: Beat; text: string }[] =>
+  parts.flatMap(({ beat, paragraphs }) => paragraphs.flatMap(sentencesIn).map((text) => ({ beat, text })));
 
 /** With the author's greeting above it. */
 export const wholeText = ({ greeting, parts }: Pick<Letter, "greeting" | "parts">): string =>

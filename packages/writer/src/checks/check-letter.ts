@@ -1,13 +1,11 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import type { AuthorVoice, EmailBrief, Finding } from "@storyletter/contract/schemas";
 import type { CheckedLetter, EarlierLetter } from "@storyletter/domain/ports";
-import { splitSentences } from "@storyletter/text/sentences";
-import { LINK } from "@storyletter/text/words";
 import { withoutAuthorLines } from "../author-lines.ts";
-import { letterText } from "../letter-text.ts";
+import { letterSentences, letterText } from "../letter-text.ts";
 import { lengthOf, PREHEADER_LENGTH } from "../subject-line.ts";
 import { lineFaults } from "./exact/line-faults.ts";
-import type { Rule } from "./rule.ts";
+import { findingsOf, type Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
 import { offerIsNamed, priceIsNamed, proofIsGiven } from "./rules/left-out.ts";
 import { oneCallToAction, oneDestination, trackedLinks } from "./rules/link.ts";
@@ -102,23 +100,15 @@ export const checkLetter = (
   { voice, earlier, isEdited = false }: CheckOptions = {},
 ): Finding[] => {
   const letter = withoutAuthorLines(whole, voice);
-  const sentences = letter.parts.flatMap(({ beat, paragraphs }) =>
-    paragraphs
-      .flatMap((paragraph) => splitSentences(paragraph.replace(LINK, "")))
-      .map((text) => ({ beat, text })),
-  );
-  const input = {
+  const findings = findingsOf(RULES, {
     letter,
     brief,
     content: letterText(letter.parts),
-    sentences,
+    sentences: letterSentences(letter.parts),
     voice,
     isEdited,
     faultsIn: lineFaults(brief, earlier),
-  };
-  const findings = RULES.flatMap(({ id, evidence, check }) =>
-    check(input).map((finding): Finding => ({ rule: id, ...finding, evidence })),
-  );
+  });
   return letter.writer.kind === "model"
     ? findings.filter((finding) => !isWithinPlay(finding, letter, brief))
     : findings;

@@ -2,7 +2,7 @@ import type { AuthorVoice, Beat, EmailBrief, EvidenceKind, Finding } from "@stor
 import type { CheckedLetter } from "@storyletter/domain/ports";
 import type { LineFault } from "./exact/line-faults.ts";
 
-export interface CheckInput {
+interface CheckInput {
   letter: CheckedLetter;
   brief: EmailBrief;
   /** The letter as plain text. */
@@ -25,3 +25,9 @@ export interface Rule {
   evidence: EvidenceKind;
   check: (input: CheckInput) => Omit<Finding, "rule" | "evidence">[];
 }
+
+/** What rules have against a letter, in their order. */
+export const findingsOf = (rules: readonly Rule[], input: CheckInput): Finding[] =>
+  rules.flatMap(({ id, evidence, check }) =>
+    check(input).map((finding) => ({ rule: id, ...finding, evidence })),
+  );

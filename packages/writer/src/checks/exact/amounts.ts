@@ -1,9 +1,12 @@
 import type { AmountPhrase } from "@storyletter/text/amounts";
-import type { LineCheck, Prices } from "./brief-facts.ts";
+import type { LineCheck } from "./brief-facts.ts";
+
+const ROLE_NAMES = { price: "full price", saving: "saving" } as const;
+type Role = keyof typeof ROLE_NAMES;
 
 /** What stands before an amount and says what it is. */
-const BEFORE = {
-  full: [
+const BEFORE: Readonly<Record<Role, readonly RegExp[]>> = {
+  price: [
     /(?:instead of|rather than|down from|statt|anstatt)\W{0,2}(?:\S{1,3}\s?)?$/iu,
     /(?:au lieu de|en vez de|em vez de|en lugar de)\W{0,2}(?:\S{1,3}\s?)?$/iu,
   ],
@@ -11,15 +14,15 @@ const BEFORE = {
     /(?:sav(?:e|es|ing)|you keep|spar(?:en|st|t))(?: \p{L}{2,4})?\W{0,3}$/iu,
     /(?:économise[zrs]?|ahorra[sr]?|economiza)(?: \p{L}{2,4})?\W{0,3}$/iu,
   ],
-} as const;
+};
 /** "£200 off", "20 € de moins": a saving, named behind its amount. */
 const OFF =
   /^\s?[€£$]?\s?(?:off|less|weniger|de moins|de réduction|menos|de descuento|de desconto)(?!\p{L})/iu;
 const NEAR = 24;
 
-const roleOf = (text: string, { index, text: written }: AmountPhrase): keyof Prices | null => {
+const roleOf = (text: string, { index, text: written }: AmountPhrase): Role | null => {
   const before = text.slice(Math.max(0, index - NEAR), index).replace(/(?:R\$|[$€£¥])\s?$/u, "");
-  if (BEFORE.full.some((pattern) => pattern.test(before))) return "price";
+  if (BEFORE.price.some((pattern) => pattern.test(before))) return "price";
   if (
     BEFORE.saving.some((pattern) => pattern.test(before)) ||
     OFF.test(text.slice(index + written.length, index + written.length + NEAR))
@@ -27,13 +30,6 @@ const roleOf = (text: string, { index, text: written }: AmountPhrase): keyof Pri
     return "saving";
   return null;
 };
-
-const ROLE_NAMES = {
-  price: "full price",
-  sale: "sale price",
-  saving: "saving",
-  percent: "reduction",
-} as const;
 
 /** Sums of money: each is the brief's, in its currency, and stands for what the brief says it does. */
 export const amounts: LineCheck = ({ text, amounts: written }, { amounts: known, prices, language }) =>

@@ -42,8 +42,8 @@ export interface BriefFacts {
 
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
-const pricesOf = (price: readonly NumberPhrase[], sale: readonly NumberPhrase[]): Prices => {
-  const [full = null, reduced = null] = [price[0]?.value ?? null, sale[0]?.value ?? null];
+const pricesOf = (price: Line, sale: Line): Prices => {
+  const [full, reduced] = [price.numbers[0]?.value ?? null, sale.numbers[0]?.value ?? null];
   const isLess = full !== null && reduced !== null && reduced > 0 && reduced < full;
   return {
     price: full,
@@ -54,28 +54,21 @@ const pricesOf = (price: readonly NumberPhrase[], sale: readonly NumberPhrase[])
 };
 
 /** "72 quid for 6": a price field holds money first; without a mark its first number is the sum, and so are instalments. */
-const asAmounts = (text: string, numbers: readonly NumberPhrase[], currency: string): AmountPhrase[] => {
-  const marked = amountsAmong(text, numbers);
-  return [
-    ...marked,
-    ...numbers
-      .filter(({ index }, at) => at === 0 || /[x×]\s?$/u.test(text.slice(Math.max(0, index - 2), index)))
-      .filter(({ index }) => !marked.some((each) => each.index === index))
-      .map((each) => ({ ...each, currency })),
-  ];
-};
+const unmarkedAmounts = ({ text, numbers, amounts }: Line, currency: string): AmountPhrase[] =>
+  numbers
+    .filter(({ index }, at) => at === 0 || /[x×]\s?$/u.test(text.slice(Math.max(0, index - 2), index)))
+    .filter(({ index }) => !amounts.some((each) => each.index === index))
+    .map((each) => ({ ...each, currency }));
 
 const known = new WeakMap<EmailBrief, BriefFacts>();
 
-export const briefFacts = (brief: EmailBrief): BriefFacts => {
+/** What the brief says, together with earlier letters of the same series if they are given. */
+export const briefFacts = (brief: EmailBrief, earlier: readonly EarlierLetter[] = []): BriefFacts => {
+  if (earlier.length > 0) return read(brief, earlier);
   const facts = known.get(brief) ?? read(brief, []);
   known.set(brief, facts);
   return facts;
 };
-
-/** What the brief and earlier letters of the same series say together. */
-export const factsWith = (brief: EmailBrief, earlier: readonly EarlierLetter[]): BriefFacts =>
-  read(brief, earlier);
 
 const read = (brief: EmailBrief, earlier: readonly EarlierLetter[]): BriefFacts => {
   const language = languageOf(brief);
@@ -85,20 +78,11 @@ const read = (brief: EmailBrief, earlier: readonly EarlierLetter[]): BriefFacts 
   const fields = Object.entries(brief).filter(([field]) => !SETTINGS.has(field));
   const told = [...fields.map(([, value]) => value), ...earlier.map(({ text }) => text.replace(LINK, " "))];
   const briefText = told.join("\n");
-  const [price, sale] = [numbersIn(brief.price, typedIn), numbersIn(brief.salePrice, typedIn)];
+  const [price, sale] = [readLine(brief.price, typedIn), readLine(brief.salePrice, typedIn)];
   const prices = pricesOf(price, sale);
   const numbers = both(briefText);
-  const marked = amountsAmong(briefText, numbers);
-  const currency =
-    amountsAmong(
-      `${brief.price} ${brief.salePrice}`,
-      numbersIn(`${brief.price} ${brief.salePrice}`, typedIn),
-    )[0]?.currency ?? "";
-  const amounts = [
-    ...marked,
-    ...asAmounts(brief.price, price, currency),
-    ...asAmounts(brief.salePrice, sale, currency),
-  ];
+  const [{ currency } = { currency: "" }] = [...price.amounts, ...sale.amounts];
+  const unmarked = [price, sale].flatMap((field) => unmarkedAmounts(field, currency));
   const ours = frameText(language);
   const lines = briefText.split("\n");
   const sentences = [...lines, ...lines.flatMap((line) => [...cleanLines(line), ...plainLines(line)])];
@@ -111,7 +95,7 @@ const read = (brief: EmailBrief, earlier: readonly EarlierLetter[]): BriefFacts 
     briefText,
     numbers,
     values: new Set([...numbers, ...numbersIn(ours, language)].map(({ value }) => value).concat(computed)),
-    amounts,
+    amounts: [...amountsAmong(briefText, numbers), ...unmarked],
     prices,
     words: new Set([...said, ...bareWords(ours)]),
     said,

@@ -43,7 +43,7 @@ interface Dates {
   whole: Map<string, string>;
   months: Map<number, string>;
   /** Where the days stand. */
-  days: { index: number }[];
+  days: number[];
 }
 
 export const datesIn = (text: string): Dates => {
@@ -53,7 +53,7 @@ export const datesIn = (text: string): Dates => {
     if (month === 0 || Number(day) > 31 || Number(day) === 0) return;
     dates.whole.set(`${month}-${Number(day)}`, written);
     dates.months.set(month, word);
-    dates.days.push({ index });
+    dates.days.push(index);
   };
   for (const { 0: written, 1: day = "", 2: word = "", index } of text.matchAll(DAY_MONTH))
     add(written, word, day, index);
@@ -64,14 +64,11 @@ export const datesIn = (text: string): Dates => {
   return dates;
 };
 
-const weekdaysIn = (text: string): string[] =>
-  UNTIL.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(([, day = ""]) =>
-    WEEKDAYS.has(day.toLowerCase()) ? [day] : [],
-  );
-
 /** Days with their month, months, and weekdays by which something ends or begins. */
 export const dates: LineCheck = ({ text }, { briefText, words }) => {
-  const [own, brief] = [datesIn(text), datesIn(briefText)];
+  const own = datesIn(text);
+  const known = datesIn(briefText).whole;
+  const named = new Set((briefText.match(/\p{L}{3,10}/gu) ?? []).map(monthOf));
   const numeric = new Set(
     [...briefText.matchAll(NUMERIC)].flatMap(([, a, b]) => [
       `${Number(a)}-${Number(b)}`,
@@ -79,16 +76,16 @@ export const dates: LineCheck = ({ text }, { briefText, words }) => {
     ]),
   );
   const whole = [...own.whole]
-    .filter(([date]) => !brief.whole.has(date) && !numeric.has(date))
+    .filter(([date]) => !known.has(date) && !numeric.has(date))
     .map(([, written]) => written);
   const months = [...own.months]
-    .filter(([month]) => own.whole.size === 0 && !brief.months.has(month) && !monthsOf(briefText).has(month))
+    .filter(([month]) => own.whole.size === 0 && !named.has(month))
     .map(([, written]) => written);
-  const days = weekdaysIn(text).filter(
-    (day) => !words.has(day.toLowerCase()) && !words.has(`${day.toLowerCase()}s`),
+  const days = UNTIL.flatMap((pattern) => [...text.matchAll(pattern)].map(([, day = ""]) => day)).filter(
+    (day) => {
+      const key = day.toLowerCase();
+      return WEEKDAYS.has(key) && !words.has(key) && !words.has(`${key}s`);
+    },
   );
   return [...whole, ...months, ...days].map((date) => `The brief does not contain this date: ${date}`);
 };
-
-/** Any month that a brief names, in whatever form. */
-const monthsOf = (text: string): Set<number> => new Set((text.match(/\p{L}{3,10}/gu) ?? []).map(monthOf));

@@ -1,9 +1,8 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { EarlierLetter } from "@storyletter/domain/ports";
-import { splitSentences } from "@storyletter/text/sentences";
-import { LINK } from "@storyletter/text/words";
+import { sentencesIn } from "../../letter-text.ts";
 import { amounts } from "./amounts.ts";
-import { type BriefFacts, briefFacts, factsWith, type LineCheck, readLine } from "./brief-facts.ts";
+import { type BriefFacts, briefFacts, type LineCheck, readLine } from "./brief-facts.ts";
 import { dates } from "./dates.ts";
 import { names, quotations } from "./names.ts";
 import { customers, numbers, proof } from "./numbers.ts";
@@ -40,14 +39,11 @@ export const lineFaults = (
   const faultsOf = (sentence: string): string[] => {
     const messages = messagesOn(sentence, facts);
     if (messages.length === 0 || earlier.length === 0) return messages;
-    wider ??= factsWith(brief, earlier);
+    wider ??= briefFacts(brief, earlier);
     return messagesOn(sentence, wider);
   };
   return (text) =>
-    text
-      .replace(LINK, " ")
-      .split("\n")
-      .flatMap(splitSentences)
+    sentencesIn(text)
       .flatMap((sentence) => faultsOf(sentence).map((message) => ({ message, sentence })))
       .slice(0, MAX_OF_ONE_TEXT);
 };
@@ -60,7 +56,7 @@ export const restsOn = (
   const facts = briefFacts(brief);
   const read = new Map<EarlierLetter, BriefFacts>();
   const factsOf = (letter: EarlierLetter): BriefFacts => {
-    const known = read.get(letter) ?? factsWith(brief, [letter]);
+    const known = read.get(letter) ?? briefFacts(brief, [letter]);
     read.set(letter, known);
     return known;
   };

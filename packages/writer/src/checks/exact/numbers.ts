@@ -29,7 +29,7 @@ export const numbers: LineCheck = (
   { text, numbers: written, amounts },
   { values, numbers: known, briefText },
 ) => {
-  const spent = new Set([...amounts, ...datesIn(text).days].map(({ index }) => index));
+  const spent = new Set([...amounts.map(({ index }) => index), ...datesIn(text).days]);
   const strange = written
     .filter(({ index, value }) => !spent.has(index) && value > LARGEST_FREE && !values.has(value))
     .map(({ text: number }) => `The brief does not contain this number: ${number}`);

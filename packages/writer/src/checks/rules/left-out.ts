@@ -1,13 +1,14 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import { amountsAmong } from "@storyletter/text/amounts";
 import { shorten } from "@storyletter/text/cut";
 import type { Language } from "@storyletter/text/language";
-import { type NumberPhrase, numbersIn } from "@storyletter/text/numbers";
+import { numbersIn } from "@storyletter/text/numbers";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";
-import { bareWords, LINK, stemsOf, wordKey } from "@storyletter/text/words";
+import { bareWords, LINK, stemsOf } from "@storyletter/text/words";
 import { languageOf, storyLanguageOf } from "../../brief-language.ts";
 import { isNothing } from "../../empty-answer.ts";
+import { sentencesIn } from "../../letter-text.ts";
+import { readLine } from "../exact/brief-facts.ts";
 import type { Rule } from "../rule.ts";
 
 const SMALL = new Set(
@@ -22,13 +23,8 @@ export const offerIsNamed: Rule = {
   hard: true,
   evidence: "convention",
   check: ({ brief, content }) => {
-    const name = wordKey(brief.productName).trim();
-    const source =
-      name !== ""
-        ? brief.productName
-        : brief.productDescription.trim() === ""
-          ? brief.contentFocus
-          : brief.productDescription;
+    const isNamedThere = bareWords(brief.productName).length > 0;
+    const source = isNamedThere ? brief.productName : brief.productDescription.trim() || brief.contentFocus;
     const words = bareWords(source).filter((word) => word.length > 2 && !SMALL.has(word));
     const offer = new Set(bareWords(content.replace(LINK, " ")));
     const isNamed = words.length === 0 || words.some((word) => offer.has(word));
@@ -52,9 +48,8 @@ const saysFree = (text: string): boolean => FREE.some((pattern) => pattern.test(
 
 /** What a price asks for: its amounts, or where none has a mark, its first number. */
 const amountsOf = (price: string, language: Language): number[] => {
-  const numbers = numbersIn(price, language);
-  const marked: readonly NumberPhrase[] = amountsAmong(price, numbers);
-  return (marked.length > 0 ? marked : numbers.slice(0, 1)).map(({ value }) => value);
+  const { numbers, amounts } = readLine(price, language);
+  return (amounts.length > 0 ? amounts : numbers.slice(0, 1)).map(({ value }) => value);
 };
 
 /** What the reader pays: the sale price where there is one with a number. */
@@ -104,7 +99,7 @@ export function givesProof(content: string, brief: EmailBrief): boolean {
   const proof = brief.proofElement.trim();
   if (isNothing(proof)) return true;
   const language = languageOf(brief);
-  const sentences = content.replace(LINK, " ").split("\n").flatMap(splitSentences);
+  const sentences = sentencesIn(content);
   const said = sentences.map((sentence, at) => tellingIn(`${sentence} ${sentences[at + 1] ?? ""}`, language));
   const proofs = proof
     .split("\n")

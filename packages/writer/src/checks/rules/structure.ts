@@ -1,9 +1,9 @@
-import { WORD_RANGES } from "@storyletter/contract/constants";
+import { AI_DECIDES_LESSON, WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type Letter, type LetterPart } from "@storyletter/contract/schemas";
 import { quoted } from "@storyletter/text/quotations";
+import { bareWords } from "@storyletter/text/words";
 import { letterWords, mostBesideStory } from "../../letter-text.ts";
 import type { Rule } from "../rule.ts";
-import { sentenceKey } from "../sentence-key.ts";
 
 /** What every letter has; the other parts only where there is something to say. */
 const NEEDED: ReadonlySet<string> = new Set(["hook", "offer", "callToAction"]);
@@ -99,6 +99,9 @@ export const wholeStory: Rule = {
   },
 };
 
+/** Shorter ones may come again: "It works." */
+const SHORTEST_REPEAT = 4;
+
 export const noRepeatedSentence: Rule = {
   id: "repeated-sentence",
   hard: true,
@@ -110,11 +113,11 @@ export const noRepeatedSentence: Rule = {
         // A P.S. may take up what the letter has said: that is what it is for.
         .filter(({ beat }) => letter.writer.kind === "model" || beat !== "ps")
         .filter(({ text }) => {
-          const key = sentenceKey(text);
-          if (key === null) return false;
-          if (seen.has(key)) return true;
+          const words = bareWords(text);
+          const key = words.join(" ");
+          const isAgain = seen.has(key);
           seen.add(key);
-          return false;
+          return isAgain && words.length >= SHORTEST_REPEAT;
         })
         .map(({ beat, text }) => ({
           where: beat,
@@ -140,11 +143,8 @@ export const nothingUnfinished: Rule = {
     const own = Object.values(brief).join("\n");
     return letter.parts.flatMap(({ beat, paragraphs }) =>
       paragraphs
-        .flatMap((text) => UNFINISHED.map((pattern) => pattern.exec(text)?.[0]))
-        .filter(
-          (mark): mark is string =>
-            mark !== undefined && (mark === "[AI_DECIDES_LESSON]" || !own.includes(mark)),
-        )
+        .flatMap((text) => UNFINISHED.flatMap((pattern) => pattern.exec(text)?.[0] ?? []))
+        .filter((mark) => mark === AI_DECIDES_LESSON || !own.includes(mark))
         .map((mark) => ({
           where: beat,
           message: `Something is still to be filled in: ${mark}`,

@@ -15,7 +15,13 @@ import {
 } from "../../subject-line.ts";
 import type { Rule } from "../rule.ts";
 
-const where = "subjects" as const;
+/** What is to be said against one subject. */
+const against = (quote: string, message: string, fix: string) => ({
+  where: "subjects" as const,
+  message,
+  quote,
+  fix,
+});
 
 export const ownStarts: Rule = {
   id: "subject-starts",
@@ -27,65 +33,37 @@ export const ownStarts: Rule = {
     const starts = subjects.map(({ text }) => firstWord(text));
     const again = subjects.find((_, at) => starts.indexOf(starts[at] ?? "") < at);
     return again
-      ? [
-          {
-            where,
-            message: "Two subjects start with the same word.",
-            fix: "Let each start differently.",
-            quote: again.text,
-          },
-        ]
+      ? [against(again.text, "Two subjects start with the same word.", "Let each start differently.")]
       : [];
   },
 };
+
+/** What no subject may look like, in words that follow it, and what to do. */
+const FORMS: readonly (readonly [has: (text: string) => boolean, message: string, fix: string])[] = [
+  [
+    (text) => lengthOf(text) > SUBJECT_LENGTH.most,
+    `has more than ${SUBJECT_LENGTH.most} characters.`,
+    "Put the point into the first half and drop the rest.",
+  ],
+  [
+    (text) => FALSE_REPLY.test(text),
+    "pretends to be a reply.",
+    "Take the Re: or Fwd: off. SpamAssassin scores it with 1.5.",
+  ],
+  [isShouting, "is all capitals.", "Write it in ordinary case. SpamAssassin scores it with 0.5."],
+  [tooMuchMarking, "has more than one exclamation mark or emoji.", "Keep one."],
+];
 
 export const subjectForm: Rule = {
   id: "subject-form",
   hard: true,
   evidence: "convention",
   check: ({ letter: { subjects } }) =>
-    subjects.flatMap(({ text }) => [
-      ...(lengthOf(text) > SUBJECT_LENGTH.most
-        ? [
-            {
-              where,
-              message: `${quoted(text)} has more than ${SUBJECT_LENGTH.most} characters.`,
-              quote: text,
-              fix: "Put the point into the first half and drop the rest.",
-            },
-          ]
-        : []),
-      ...(FALSE_REPLY.test(text)
-        ? [
-            {
-              where,
-              message: `${quoted(text)} pretends to be a reply.`,
-              quote: text,
-              fix: "Take the Re: or Fwd: off. SpamAssassin scores it with 1.5.",
-            },
-          ]
-        : []),
-      ...(isShouting(text)
-        ? [
-            {
-              where,
-              message: `${quoted(text)} is all capitals.`,
-              quote: text,
-              fix: "Write it in ordinary case. SpamAssassin scores it with 0.5.",
-            },
-          ]
-        : []),
-      ...(tooMuchMarking(text)
-        ? [
-            {
-              where,
-              message: `${quoted(text)} has more than one exclamation mark or emoji.`,
-              quote: text,
-              fix: "Keep one.",
-            },
-          ]
-        : []),
-    ]),
+    subjects.flatMap(({ text }) =>
+      FORMS.filter(([has]) => has(text)).map(([, message, fix]) =>
+        against(text, `${quoted(text)} ${message}`, fix),
+      ),
+    ),
 };
 
 export const preheaders: Rule = {
@@ -100,12 +78,13 @@ export const preheaders: Rule = {
           // The author's own lines may be shorter than an inbox shows: nothing is added to fill them.
           !(writer.kind === "built-in" && lengthOf(preheader) <= PREHEADER_LENGTH.most),
       )
-      .map(({ text, preheader }) => ({
-        where,
-        message: `The line beside ${quoted(text)} has ${lengthOf(preheader)} characters; 40 to 90 are shown.`,
-        quote: text,
-        fix: "Write a line that goes on from the subject.",
-      })),
+      .map(({ text, preheader }) =>
+        against(
+          text,
+          `The line beside ${quoted(text)} has ${lengthOf(preheader)} characters; 40 to 90 are shown.`,
+          "Write a line that goes on from the subject.",
+        ),
+      ),
 };
 
 export const preheadersGoOn: Rule = {
@@ -115,12 +94,13 @@ export const preheadersGoOn: Rule = {
   check: ({ letter: { subjects } }) =>
     subjects
       .filter(({ text, preheader }) => repeats(text, preheader))
-      .map(({ text }) => ({
-        where,
-        message: `The line beside ${quoted(text)} says the same again.`,
-        quote: text,
-        fix: "Carry on from the subject instead.",
-      })),
+      .map(({ text }) =>
+        against(
+          text,
+          `The line beside ${quoted(text)} says the same again.`,
+          "Carry on from the subject instead.",
+        ),
+      ),
 };
 
 /** A number or a quotation in a subject must be met again in the letter or stand in the brief. */
@@ -139,12 +119,13 @@ export const paidOff: Rule = {
           numbersIn(text, language).some(({ value }) => value > 2 && !known.has(value)) ||
           (angle === "dialogue" && text.startsWith('"') && !said.includes(bareWords(text).join(" "))),
       )
-      .map(({ text }) => ({
-        where,
-        message: `The letter does not pay off ${quoted(text)}.`,
-        quote: text,
-        fix: "Take up in the letter what the subject promises.",
-      }));
+      .map(({ text }) =>
+        against(
+          text,
+          `The letter does not pay off ${quoted(text)}.`,
+          "Take up in the letter what the subject promises.",
+        ),
+      );
   },
 };
 
@@ -160,11 +141,6 @@ export const wholeSubjects: Rule = {
         ({ text }) =>
           (/(?:…|\.\.\.)["”»]?$/u.test(text) && !given.includes(text.slice(0, -1))) || /[[\]{}]/u.test(text),
       )
-      .map(({ text }) => ({
-        where,
-        message: `${quoted(text)} is not finished.`,
-        quote: text,
-        fix: "Finish it, or leave it out.",
-      }));
+      .map(({ text }) => against(text, `${quoted(text)} is not finished.`, "Finish it, or leave it out."));
   },
 };

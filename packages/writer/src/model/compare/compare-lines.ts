@@ -1,8 +1,8 @@
 import type { EmailBrief, FindingPlace } from "@storyletter/contract/schemas";
 import type { CheckedLetter } from "@storyletter/domain/ports";
-import { splitSentences } from "@storyletter/text/sentences";
-import { countWords, LINK } from "@storyletter/text/words";
+import { countWords } from "@storyletter/text/words";
 import { briefFacts } from "../../checks/exact/brief-facts.ts";
+import { letterSentences } from "../../letter-text.ts";
 
 /** One line to compare: a sentence, a subject, a preheader or the call, and where it stands. */
 export interface ComparedLine {
@@ -18,11 +18,8 @@ const MIN_WORDS = 2;
 /** Everything in a letter that is not the author's own words, each line once. */
 export const linesToCompare = ({ parts, subjects }: CheckedLetter, brief: EmailBrief): ComparedLine[] => {
   const { isAuthors } = briefFacts(brief);
-  const sentences = parts.flatMap(({ beat, paragraphs }) =>
-    paragraphs
-      .flatMap((text) => text.replace(LINK, " ").split("\n"))
-      .flatMap(splitSentences)
-      .map((text): ComparedLine => ({ where: beat, text, quote: text })),
+  const sentences = letterSentences(parts).map(
+    ({ beat, text }): ComparedLine => ({ where: beat, text, quote: text }),
   );
   const heads = subjects.flatMap(({ text, preheader }) =>
     [text, preheader].map((line): ComparedLine => ({ where: "subjects", text: line, quote: text })),

@@ -6,7 +6,7 @@ import { cutAtWord, wordKey } from "@storyletter/text/words";
 import { addressesSystem } from "../../addresses-system.ts";
 import { isWithinPlay } from "../../checks/check-letter.ts";
 import { lineFaults } from "../../checks/exact/line-faults.ts";
-import type { Rule } from "../../checks/rule.ts";
+import { findingsOf, type Rule } from "../../checks/rule.ts";
 import { avoidedWords } from "../../checks/rules/avoided-words.ts";
 import { spamPhrases } from "../../checks/rules/spam-phrases.ts";
 import {
@@ -16,6 +16,7 @@ import {
   subjectForm,
   wholeSubjects,
 } from "../../checks/rules/subject-lines.ts";
+import { nothingInvented } from "../../checks/rules/truth.ts";
 import { letterText } from "../../letter-text.ts";
 import {
   firstWord,
@@ -27,7 +28,7 @@ import {
 } from "../../subject-line.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 
-export interface SubjectChoice {
+interface SubjectChoice {
   /** The model's, the strongest first. */
   candidates: readonly SubjectLine[];
   /** The letter they are for, without subjects. */
@@ -44,6 +45,7 @@ const RULES: readonly Rule[] = [
   wholeSubjects,
   spamPhrases,
   avoidedWords,
+  nothingInvented,
 ];
 /** Shorter lines are labels. */
 const SHORTEST_LINE = 12;
@@ -54,16 +56,13 @@ const judge = ({ letter, brief, voice }: SubjectChoice): ((subject: SubjectLine)
   const faultsIn = lineFaults(brief);
   return (subject) => {
     const alone = { ...letter, parts: [], subjects: [subject] };
-    const findings = RULES.flatMap(({ id, evidence, check }) =>
-      check({ letter: alone, brief, content, sentences: [], voice, isEdited: false, faultsIn })
-        .map((finding) => ({ rule: id, evidence, ...finding }))
-        .filter((finding) => finding.where === "subjects" && !isWithinPlay(finding, alone, brief)),
-    );
+    const input = { letter: alone, brief, content, sentences: [], voice, isEdited: false, faultsIn };
     return (
       subject.text !== "" &&
       !addressesSystem(subject.text) &&
-      findings.length === 0 &&
-      faultsIn(subject.text).length + faultsIn(subject.preheader).length === 0
+      findingsOf(RULES, input).every(
+        (finding) => finding.where !== "subjects" || isWithinPlay(finding, alone, brief),
+      )
     );
   };
 };

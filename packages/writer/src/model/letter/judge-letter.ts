@@ -2,8 +2,9 @@ import type { EmailBrief, Finding, Letter } from "@storyletter/contract/schemas"
 import { shorten } from "@storyletter/text/cut";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";
-import { bareWords, LINK } from "@storyletter/text/words";
+import { bareWords } from "@storyletter/text/words";
 import { type CheckOptions, checkLetter } from "../../checks/check-letter.ts";
+import { letterSentences } from "../../letter-text.ts";
 import type { ModelAnswer } from "../answer/read-answer.ts";
 import { RULES } from "../prompts/write-prompt.ts";
 import { foreignAddresses, plainText, withoutForeignAddresses } from "./plain-text.ts";
@@ -45,20 +46,17 @@ const OURS: ReadonlySet<string> = new Set(runsOf(RULES));
 /** Sentences of a letter that repeat our instructions or their examples. */
 const promptFindings = ({ parts }: Letter, brief: EmailBrief): Finding[] => {
   const authors = new Set(Object.values(brief).flatMap(runsOf));
-  return parts.flatMap(({ beat, paragraphs }) =>
-    paragraphs
-      .flatMap((text) => splitSentences(text.replace(LINK, "")))
-      .filter((sentence) => runsOf(sentence).some((run) => OURS.has(run) && !authors.has(run)))
-      .map((sentence) => ({
-        rule: "note-in-letter",
-        where: beat,
-        message: `This is from our instructions to the AI: ${quoted(shorten(sentence, 120))}`,
-        fix: "Take it out before you send the letter.",
-        evidence: "rule" as const,
-        quote: sentence,
-        lasting: true,
-      })),
-  );
+  return letterSentences(parts)
+    .filter(({ text }) => runsOf(text).some((run) => OURS.has(run) && !authors.has(run)))
+    .map(({ beat, text }) => ({
+      rule: "note-in-letter",
+      where: beat,
+      message: `This is from our instructions to the AI: ${quoted(shorten(text, 120))}`,
+      fix: "Take it out before you send the letter.",
+      evidence: "rule" as const,
+      quote: text,
+      lasting: true,
+    }));
 };
 
 /** What is to be said against a model's letter: the checks of every letter, its links and our own words. */

@@ -2,8 +2,8 @@ import type { SeriesCall } from "@storyletter/contract/constants";
 import type { SeriesSoFar } from "@storyletter/domain/ports";
 import type { Language } from "@storyletter/text/language";
 import { numbersIn } from "@storyletter/text/numbers";
-import { splitSentences } from "@storyletter/text/sentences";
-import { cutAtWord, LINK } from "@storyletter/text/words";
+import { cutAtWord } from "@storyletter/text/words";
+import { sentencesIn } from "../../letter-text.ts";
 import { asData, shown } from "./brief-data.ts";
 
 const MAX_CHARACTERS = 140;
@@ -18,10 +18,7 @@ const CALLS: Readonly<Record<SeriesCall, string[]>> = {
 const SAID = 4;
 
 const saidIn = (text: string, language: Language): string[] =>
-  text
-    .replace(LINK, " ")
-    .split("\n")
-    .flatMap(splitSentences)
+  sentencesIn(text)
     .filter((sentence) => numbersIn(sentence, language).some(({ value }) => value !== 1))
     .slice(0, SAID)
     .map((line) => cutAtWord(shown(line), MAX_CHARACTERS));
