@@ -1,7 +1,6 @@
-import { Meter } from "./call/meter.ts";
 import { Conversation } from "./conversation.ts";
 import { openProvider } from "./provider.ts";
-import { MODEL_LIMITS, type ModelWriterOptions, OPENAI_BASE_URL } from "./settings.ts";
+import type { ModelWriterOptions } from "./settings.ts";
 
 /** Of the answer; a model's thoughts get more where it turns out to have them. */
 const ONE_WORD_TOKENS = 16;
@@ -14,15 +13,10 @@ export async function checkModel(
   options: ModelWriterOptions,
   { totalMs }: { totalMs: number },
 ): Promise<number> {
-  const { model, baseUrl = OPENAI_BASE_URL } = options;
-  const limits = { ...MODEL_LIMITS, ...options.limits, silenceMs: totalMs, totalMs };
-  const seed = 1;
   const started = performance.now();
   const conversation = new Conversation({
-    provider: openProvider(model, limits, options),
-    limits,
-    meter: new Meter({ model, baseUrl, seed }),
-    seed,
+    provider: openProvider({ ...options, limits: { ...options.limits, silenceMs: totalMs, totalMs } }),
+    seed: 1,
     signal: AbortSignal.timeout(totalMs),
     endsAt: started + totalMs,
   });

@@ -3,8 +3,8 @@ import type { EmailBrief } from "@storyletter/contract/schemas";
 import { PermanentWriterError, type WriteOptions, type Writer } from "@storyletter/domain/ports";
 import { isModelError } from "./faults.ts";
 import { finishModelLetter } from "./letter/finish-letter.ts";
-import { openProvider } from "./provider.ts";
-import { MODEL_LIMITS, type ModelWriterOptions } from "./settings.ts";
+import { openFallback, openProvider } from "./provider.ts";
+import type { ModelWriterOptions } from "./settings.ts";
 import { writeWithModel } from "./write-with-model.ts";
 
 /** A second model needs part of the time; the first gets this share. */
@@ -12,28 +12,25 @@ const FIRST_SHARE = 0.6;
 
 /** The writer that uses a model, and a second one if it is named. */
 export const createModelWriter = (options: ModelWriterOptions): Writer => {
-  const { model, fallbackModel, spendGuard, log } = options;
-  const { finishLetter = async (input) => finishModelLetter(input) } = options;
-  const limits = { ...MODEL_LIMITS, ...options.limits };
-  const first = openProvider(model, limits, options);
-  const second = fallbackModel ? openProvider(fallbackModel, limits, options) : null;
+  const { log, finishLetter = async (input) => finishModelLetter(input) } = options;
+  const first = openProvider(options);
+  const second = openFallback(options);
+  const { totalMs } = first.limits;
   return {
     async write(brief: EmailBrief, writeOptions: WriteOptions) {
       writeOptions.signal?.throwIfAborted();
       const link = trackingUrl(brief);
       if (link === null) throw new PermanentWriterError("Please enter a valid URL");
       const startedAt = performance.now();
-      const endsAt = startedAt + limits.totalMs;
-      const letter = { ...writeOptions, brief, link };
-      const deps = { limits, spendGuard, log, finishLetter };
-      if (!second) return await writeWithModel({ ...deps, provider: first }, { ...letter, endsAt });
+      const endsAt = startedAt + totalMs;
+      const letter = { ...writeOptions, brief, link, finishLetter, endsAt };
+      if (!second) return await writeWithModel(first, letter);
       try {
-        const until = startedAt + limits.totalMs * FIRST_SHARE;
-        return await writeWithModel({ ...deps, provider: first }, { ...letter, endsAt: until });
+        return await writeWithModel(first, { ...letter, endsAt: startedAt + totalMs * FIRST_SHARE });
       } catch (error) {
         if (!isModelError(error) || error.kind === "over-budget" || endsAt <= performance.now()) throw error;
         log?.warn({ fault: error.kind, err: error, model: second.model }, "The second model takes over");
-        return await writeWithModel({ ...deps, provider: second }, { ...letter, endsAt });
+        return await writeWithModel(second, letter);
       }
     },
   };

@@ -1,7 +1,6 @@
 import { inspect } from "node:util";
 import type { EndpointStore } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Meter } from "./call/meter.ts";
 import { Conversation } from "./conversation.ts";
 import { openProvider } from "./provider.ts";
 import { MODEL_LIMITS } from "./settings.ts";
@@ -44,15 +43,11 @@ const open = (model: string, asking: Asking = {}) => {
     reasoningEffort: "low" as const,
     silenceMs: asking.silenceMs ?? MODEL_LIMITS.silenceMs,
   };
-  const provider = openProvider(model, limits, { apiKey, model, baseUrl, endpoints });
-  const meter = new Meter({ model, baseUrl, seed: 1 });
+  const provider = openProvider({ apiKey, model, baseUrl, endpoints, limits });
   const told: string[] = [];
   const conversation = new Conversation({
     provider,
-    limits,
-    meter,
     seed: 1,
-    signal: new AbortController().signal,
     endsAt: performance.now() + 60_000,
   });
   const ask = () =>
@@ -64,7 +59,7 @@ const open = (model: string, asking: Asking = {}) => {
       onText: (piece) => told.push(piece),
       read: (text) => text,
     });
-  return { ask, meter, provider, told };
+  return { ask, meter: conversation.meter, provider, told };
 };
 
 describe.each([

@@ -14,94 +14,55 @@ interface FaultRule {
 const UNAVAILABLE = "AI wasn't available";
 const DECLINED = "AI declined to write this letter";
 
+const passing = (retries: number, cause: string): FaultRule => ({
+  retries,
+  permanent: false,
+  user: UNAVAILABLE,
+  cause,
+});
+const lasting = (cause: string, user = UNAVAILABLE): FaultRule => ({
+  retries: 0,
+  permanent: true,
+  user,
+  cause,
+});
+
 /** Everything that can go wrong with a model, and how it is handled. */
 export const MODEL_FAULTS = {
-  "rate-limited": {
-    retries: 2,
-    permanent: false,
-    user: UNAVAILABLE,
-    cause: "The provider limited the request rate.",
-  },
-  "server-error": { retries: 2, permanent: false, user: UNAVAILABLE, cause: "The provider had an error." },
-  connection: {
-    retries: 2,
-    permanent: false,
-    user: UNAVAILABLE,
-    cause: "The connection to the provider failed.",
-  },
-  "time-out": { retries: 1, permanent: false, user: UNAVAILABLE, cause: "The model took too long." },
-  truncated: { retries: 1, permanent: false, user: UNAVAILABLE, cause: "The model's answer was incomplete." },
-  "out-of-room": {
-    retries: 0,
-    permanent: true,
-    user: UNAVAILABLE,
-    cause: "The model used all its output tokens before the letter was finished.",
-  },
-  "context-full": {
-    retries: 0,
-    permanent: true,
-    user: "This story is too long for the AI model in use",
-    cause: "The prompt does not fit into the model's context.",
-  },
-  "invalid-answer": {
-    retries: 1,
-    permanent: false,
-    user: UNAVAILABLE,
-    cause: "The endpoint's answer could not be read.",
-  },
+  "rate-limited": passing(2, "The provider limited the request rate."),
+  "server-error": passing(2, "The provider had an error."),
+  connection: passing(2, "The connection to the provider failed."),
+  "time-out": passing(1, "The model took too long."),
+  truncated: passing(1, "The model's answer was incomplete."),
+  "out-of-room": lasting("The model used all its output tokens before the letter was finished."),
+  "context-full": lasting(
+    "The prompt does not fit into the model's context.",
+    "This story is too long for the AI model in use",
+  ),
+  "invalid-answer": passing(1, "The endpoint's answer could not be read."),
   unreadable: {
+    ...lasting("The model's answer was twice not in the form that was asked for."),
     retries: 1,
-    permanent: true,
-    user: UNAVAILABLE,
-    cause: "The model's answer was twice not in the form that was asked for.",
   },
-  oversized: {
-    retries: 1,
-    permanent: false,
-    user: UNAVAILABLE,
-    cause: "The model's answer was far too long.",
-  },
-  refused: { retries: 0, permanent: true, user: DECLINED, cause: "The model refused the request." },
-  "content-filter": {
-    retries: 0,
-    permanent: true,
-    user: DECLINED,
-    cause: "The provider's content filter stopped the answer.",
-  },
-  misconfigured: {
-    retries: 0,
-    permanent: true,
-    user: UNAVAILABLE,
-    cause:
-      "The provider rejected the request or redirects it: check the key, the model's name and the address.",
-  },
-  untrusted: {
-    retries: 0,
-    permanent: true,
-    user: UNAVAILABLE,
-    cause:
-      "The endpoint's certificate is not valid: check OPENAI_BASE_URL, or trust it with NODE_EXTRA_CA_CERTS.",
-  },
-  "out-of-credit": {
-    retries: 0,
-    permanent: true,
-    user: UNAVAILABLE,
-    cause: "The provider account has no credit left.",
-  },
-  "over-budget": {
-    retries: 0,
-    permanent: true,
-    user: "You've reached today's AI limit",
-    cause: "The user reached MODEL_DAILY_TOKENS.",
-  },
-} as const satisfies Record<string, FaultRule>;
+  oversized: passing(1, "The model's answer was far too long."),
+  refused: lasting("The model refused the request.", DECLINED),
+  "content-filter": lasting("The provider's content filter stopped the answer.", DECLINED),
+  misconfigured: lasting(
+    "The provider rejected the request or redirects it: check the key, the model's name and the address.",
+  ),
+  untrusted: lasting(
+    "The endpoint's certificate is not valid: check OPENAI_BASE_URL, or trust it with NODE_EXTRA_CA_CERTS.",
+  ),
+  "out-of-credit": lasting("The provider account has no credit left."),
+  "over-budget": lasting("The user reached MODEL_DAILY_TOKENS.", "You've reached today's AI limit"),
+};
 export type ModelFaultKind = keyof typeof MODEL_FAULTS;
 
 /** The sentence under a letter that the built-in writer wrote instead. */
 export const fallbackReason = (error: unknown): string =>
   `${isModelError(error) ? MODEL_FAULTS[error.kind].user : UNAVAILABLE}, so our standard writer wrote this.`;
 
-export interface FaultDetails {
+interface FaultDetails {
   cause?: unknown;
   /** What the provider asked to wait, in milliseconds. */
   retryAfterMs?: number;

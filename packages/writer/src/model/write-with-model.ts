@@ -1,43 +1,33 @@
 import { createHash } from "node:crypto";
 import type { EmailBrief } from "@storyletter/contract/schemas";
-import type { Log, SpendGuard, WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
+import type { WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
 import { wholeText } from "../letter-text.ts";
 import { questionsFor } from "../questions.ts";
 import { letterSoFar } from "./answer/read-answer.ts";
-import { Meter } from "./call/meter.ts";
 import { tryAgain } from "./call/try-again.ts";
-import { Conversation, type Provider } from "./conversation.ts";
+import { Conversation } from "./conversation.ts";
 import type { FinishedLetter, FinishLetter } from "./letter/finish-letter.ts";
 import { plainText } from "./letter/plain-text.ts";
 import { ProgressReporter } from "./progress.ts";
 import { leftOutOf } from "./prompts/brief-data.ts";
 import { PROMPT_VERSION, writePrompt } from "./prompts/write-prompt.ts";
-import type { ModelLimits } from "./settings.ts";
+import type { Provider } from "./provider.ts";
 
-export interface ModelDeps {
-  provider: Provider;
-  limits: ModelLimits;
-  spendGuard?: SpendGuard;
-  log?: Log;
-  finishLetter: FinishLetter;
-}
-
-export interface WriteRequest extends WriteOptions {
+interface WriteRequest extends WriteOptions {
   brief: EmailBrief;
   link: string;
+  finishLetter: FinishLetter;
   /** When all must be done, in the time of performance.now(). */
   endsAt: number;
 }
 
 /** One call that is shown as it comes; another where its answer is no letter. */
-export const writeWithModel = async (deps: ModelDeps, request: WriteRequest): Promise<WrittenLetter> => {
-  const { provider, limits, spendGuard, log, finishLetter } = deps;
-  const { brief, link, voice, series, userId, onWords, endsAt } = request;
+export const writeWithModel = async (provider: Provider, request: WriteRequest): Promise<WrittenLetter> => {
+  const { brief, link, finishLetter, voice, series, userId, onWords, endsAt } = request;
   const { signal = new AbortController().signal } = request;
-  const { model, baseUrl } = provider;
+  const { model, limits, log } = provider;
   const seed = seedNumber(request.seed);
-  const meter = new Meter({ model, baseUrl, seed, userId, spendGuard, log });
-  const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt, onWords });
+  const conversation = new Conversation({ provider, seed, userId, signal, endsAt, onWords });
   const progress = new ProgressReporter(request.onProgress, limits.progressMs);
   const messages = writePrompt(brief, request);
 
@@ -46,7 +36,7 @@ export const writeWithModel = async (deps: ModelDeps, request: WriteRequest): Pr
     finishLetter({ text, brief, earlier: series?.earlier, link, model, voice }, { userId, signal: until });
   const handOver = ({ letter, findings }: FinishedLetter): WrittenLetter => {
     const leftOut = leftOutOf(brief);
-    const record = { ...meter.record(), stages: progress.spent() };
+    const record = { ...conversation.meter.record(), stages: progress.spent() };
     return {
       letter,
       content: wholeText(letter),
@@ -92,7 +82,7 @@ export const writeWithModel = async (deps: ModelDeps, request: WriteRequest): Pr
     }
     throw error;
   } finally {
-    await meter.settled();
+    await conversation.meter.settled();
   }
 };
 

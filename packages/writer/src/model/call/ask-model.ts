@@ -3,24 +3,20 @@ import { Stream } from "openai/streaming";
 import { cleanAnswer } from "../answer/clean-answer.ts";
 import { modelFault } from "../faults.ts";
 import type { PromptMessage } from "../prompts/write-prompt.ts";
-import type { ReasoningEffort } from "../settings.ts";
+import type { Provider } from "../provider.ts";
+import type { ModelLimits } from "../settings.ts";
 import { withoutKey } from "./client.ts";
 import type { Dialect } from "./dialect.ts";
 import { type Finish, readChunk } from "./read-chunk.ts";
 import { readFault } from "./read-fault.ts";
 
 export interface ModelRequest {
-  model: string;
   messages: readonly PromptMessage[];
   seed: number;
   maxOutputTokens: number;
-  /** How much a reasoning model may think; its own default if left out. */
-  reasoningEffort?: ReasoningEffort;
   /** Requests with one key and one beginning share a cache. */
   cacheKey: string;
-  maxAnswerChars: number;
-  /** How long no word may come, and how long the call may take in all. */
-  silenceMs: number;
+  /** How long the call may take in all. */
   totalMs: number;
 }
 
@@ -31,14 +27,14 @@ export interface Tokens {
   outputTokens: number;
 }
 
-export interface ModelReply {
+interface ModelReply {
   /** Without thoughts, fences and talk. */
   text: string;
   /** The model as the provider names it. */
   model: string;
 }
 
-export interface Listener {
+interface Listener {
   /** Aborted when the caller stops; this is never taken for a fault. */
   signal: AbortSignal;
   onText(piece: string): void;
@@ -51,16 +47,16 @@ export interface Listener {
 const CHARS_PER_TOKEN = 4;
 const tokensOf = (chars: number): number => Math.ceil(chars / CHARS_PER_TOKEN);
 
+export const charsIn = (messages: readonly PromptMessage[]): number =>
+  messages.reduce((sum, { content }) => sum + content.length, 0);
+
 /** A whole answer that comes at once gives no sign meanwhile. */
 const UNSTREAMED = 3;
 
 /** Aborts when nothing came for a while, or at the end of all. AbortSignal.timeout would stay in memory until then. */
-const openTimer = ({ silenceMs, totalMs }: ModelRequest, { stream }: Dialect) => {
+const openTimer = (silenceMs: number, totalMs: number) => {
   const over = new AbortController();
-  const silence = setTimeout(
-    () => over.abort(),
-    Math.min(totalMs, stream ? silenceMs : silenceMs * UNSTREAMED),
-  );
+  const silence = setTimeout(() => over.abort(), Math.min(totalMs, silenceMs));
   const all = setTimeout(() => over.abort(), totalMs);
   return {
     signal: over.signal,
@@ -74,20 +70,21 @@ const openTimer = ({ silenceMs, totalMs }: ModelRequest, { stream }: Dialect) =>
 
 /** One call. Ends with the whole answer or with one of our faults. */
 export const askModel = async (
-  client: OpenAI,
-  dialect: Dialect,
+  { client, dialect, model: asked, limits }: Provider,
   request: ModelRequest,
   { signal, onText, onWords, onTokens }: Listener,
 ): Promise<ModelReply> => {
-  const timer = openTimer(request, dialect);
+  const silenceMs = dialect.stream ? limits.silenceMs : limits.silenceMs * UNSTREAMED;
+  const timer = openTimer(silenceMs, request.totalMs);
   // The SDK aborts it where reading ends before the answer does.
   const reading = new AbortController();
-  const promptChars = request.messages.reduce((sum, { content }) => sum + content.length, 0);
+  const promptChars = charsIn(request.messages);
   let text = "";
   let used: Tokens | null = null;
   try {
     const signals = AbortSignal.any([signal, timer.signal, reading.signal]);
-    const asking = client.chat.completions.create(requestBody(request, dialect), { signal: signals });
+    const body = { model: asked, ...requestBody(request, dialect, limits) };
+    const asking = client.chat.completions.create(body, { signal: signals });
     const response = await asking.asResponse();
     used = { inputTokens: tokensOf(promptChars), cachedTokens: 0, outputTokens: 0 };
     let isCounted = false;
@@ -95,7 +92,7 @@ export const askModel = async (
     let thoughtTokens = 0;
     let chars = 0;
     let finish: Finish | null = null;
-    let model = request.model;
+    let model = asked;
     let refusal = "";
     for await (const chunk of Stream.fromSSEResponse<unknown>(response, reading, client)) {
       const said = readChunk(chunk);
@@ -112,7 +109,7 @@ export const askModel = async (
         cachedTokens: said.cachedTokens ?? used.cachedTokens,
         outputTokens: said.outputTokens ?? (isCounted ? used.outputTokens : tokensOf(chars)),
       };
-      if (chars > request.maxAnswerChars) throw modelFault("oversized");
+      if (chars > limits.maxAnswerChars) throw modelFault("oversized");
       if (said.text + said.thoughts !== "") {
         timer.heard();
         onWords?.();
@@ -173,16 +170,13 @@ const messagesFor = (messages: readonly PromptMessage[], { systemRole }: Dialect
   return first ? [{ ...first, content: [...rules, first.content].join("\n\n") }, ...others] : whole;
 };
 
-const requestBody = (request: ModelRequest, dialect: Dialect) =>
+const requestBody = (request: ModelRequest, dialect: Dialect, { reasoningEffort }: ModelLimits) =>
   ({
-    model: request.model,
     messages: messagesFor(request.messages, dialect),
     stream: dialect.stream,
     [dialect.tokenLimit]: request.maxOutputTokens,
-    ...(dialect.reasoningEffort && request.reasoningEffort
-      ? { reasoning_effort: request.reasoningEffort }
-      : {}),
+    ...(dialect.reasoningEffort && reasoningEffort ? { reasoning_effort: reasoningEffort } : {}),
     ...(dialect.cacheKey ? { prompt_cache_key: request.cacheKey } : {}),
     ...(dialect.seed ? { seed: request.seed } : {}),
     ...(dialect.stream && dialect.usageInStream ? { stream_options: { include_usage: true } } : {}),
-  }) satisfies OpenAI.ChatCompletionCreateParams;
+  }) satisfies Omit<OpenAI.ChatCompletionCreateParams, "model">;

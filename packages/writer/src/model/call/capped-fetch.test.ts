@@ -15,7 +15,8 @@ async function endpoint(status: number, type: string, body: string) {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    ask: async () => await (await cappedFetch(4_000_000)(`http://127.0.0.1:${port}/`)).text(),
+    ask: async () =>
+      await (await cappedFetch(4_000_000, (words) => words)(`http://127.0.0.1:${port}/`)).text(),
     [Symbol.dispose]: () => {
       server.closeAllConnections();
       server.close();

@@ -29,12 +29,10 @@ const asEventStream = async (response: Response): Promise<Response> => {
   }
 };
 
-/** An answer that does not end is cut off here, before anything collects it. */
-export class TooManyBytesError extends Error {
-  override readonly name = "TooManyBytesError";
-}
-
-/** Bounds the bytes of an answer, and of each line what a parser would make of it. */
+/**
+ * Bounds the bytes of an answer, and of each line what a parser would make of it. One that does not end is cut off here,
+ * before anything collects it.
+ */
 const capped = (mostBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   const guard = jsonGuard(EVENT, { eachLine: true });
   let bytes = 0;
@@ -42,7 +40,7 @@ const capped = (mostBytes: number): TransformStream<Uint8Array, Uint8Array> => {
     transform(chunk, controller) {
       bytes += chunk.byteLength;
       try {
-        if (bytes > mostBytes) throw new TooManyBytesError("The answer has no end.");
+        if (bytes > mostBytes) throw modelFault("oversized");
         guard(chunk);
         controller.enqueue(chunk);
       } catch (error) {
@@ -91,7 +89,7 @@ const refuseRedirect = ({ status, headers, url }: Response): void => {
 
 /** fetch, with no redirect followed, no answer longer than `mostBytes`, and every answer a stream of events. */
 export const cappedFetch =
-  (mostBytes: number, withoutKey: (words: string) => string = (words) => words): typeof fetch =>
+  (mostBytes: number, withoutKey: (words: string) => string): typeof fetch =>
   async (input, init) => {
     const response = await fetch(input, { ...init, redirect: "manual" });
     refuseRedirect(response);

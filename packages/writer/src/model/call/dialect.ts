@@ -81,7 +81,7 @@ export const learnDialect = (error: unknown, known: Dialect, asked: number): Dia
   const contextTokens = Number(digits?.replaceAll(",", "") ?? Number.NaN);
   if (contextTokens < (known.contextTokens ?? Number.POSITIVE_INFINITY)) return { ...known, contextTokens };
   // Some servers answer 500 where their template has no place for a role.
-  if (known.systemRole && isRejection(error, 500) && SYSTEM.test(words))
+  if (known.systemRole && (error.status === 500 || isRejection(error)) && SYSTEM.test(words))
     return { ...known, systemRole: false };
   if (!isRejection(error)) return null;
   // The field that is refused, where the refusal has one: its words may name others.
@@ -109,5 +109,5 @@ const withOtherLimit = (words: string, known: Dialect, asked: number): Dialect |
 const NOT_ABOUT_WORDS = [401, 402, 403, 408, 409, 429];
 
 /** Refused for what was sent. */
-const isRejection = ({ status = 0 }: { status?: number }, ...also: number[]): boolean =>
-  also.includes(status) || (status >= 400 && status < 500 && !NOT_ABOUT_WORDS.includes(status));
+const isRejection = ({ status = 0 }: { status?: number }): boolean =>
+  status >= 400 && status < 500 && !NOT_ABOUT_WORDS.includes(status);

@@ -1,16 +1,14 @@
 import type { WritingRecord } from "@storyletter/contract/schemas";
-import type { Log, SpendGuard } from "@storyletter/domain/ports";
 import { PROMPT_VERSION } from "../prompts/write-prompt.ts";
+import type { Provider } from "../provider.ts";
 import type { Tokens } from "./ask-model.ts";
 import { costUsd } from "./prices.ts";
 
 export interface MeterOptions {
-  model: string;
-  baseUrl: string;
+  provider: Provider;
   seed: number;
+  /** Who pays. */
   userId?: string;
-  spendGuard?: SpendGuard;
-  log?: Log;
 }
 
 /** Counts what one letter takes of the model, and tells the guard of the user's allowance. */
@@ -23,17 +21,17 @@ export class Meter {
   #recording: Promise<void> = Promise.resolve();
 
   constructor(options: MeterOptions) {
-    if (options.spendGuard && !options.userId)
+    if (options.provider.spendGuard && !options.userId)
       throw new Error("A writer with a SpendGuard needs to know who pays.");
     this.#options = options;
-    this.#model = options.model;
+    this.#model = options.provider.model;
   }
 
   /** Whether the user has something left for today, after all that was used so far. */
   async allows(): Promise<boolean> {
-    const { spendGuard, userId } = this.#options;
+    const { provider, userId } = this.#options;
     await this.#recording;
-    return !spendGuard || !userId || (await spendGuard.allows(userId));
+    return !provider.spendGuard || !userId || (await provider.spendGuard.allows(userId));
   }
 
   called(): void {
@@ -45,17 +43,18 @@ export class Meter {
   }
 
   /** Counts at once, and writes it down while the letter goes on; it is not lost if that fails. */
-  used({ inputTokens, cachedTokens, outputTokens }: Tokens): void {
-    const { spendGuard, userId, log } = this.#options;
+  used(tokens: Tokens): void {
+    const { inputTokens, cachedTokens, outputTokens } = tokens;
+    const { provider, userId } = this.#options;
+    const { spendGuard, log } = provider;
     this.#tokens = {
       inputTokens: this.#tokens.inputTokens + inputTokens,
       cachedTokens: this.#tokens.cachedTokens + cachedTokens,
       outputTokens: this.#tokens.outputTokens + outputTokens,
     };
     if (!spendGuard || !userId) return;
-    const cost = this.#cost({ inputTokens, cachedTokens, outputTokens });
     const recorded = spendGuard
-      .record(userId, { inputTokens, outputTokens, costUsd: cost })
+      .record(userId, { inputTokens, outputTokens, costUsd: this.#cost(tokens) })
       .catch((error: unknown) =>
         log?.error({ err: error, userId }, "The spend of a letter was not recorded"),
       );
@@ -80,6 +79,6 @@ export class Meter {
   }
 
   #cost(tokens: Tokens): number | null {
-    return costUsd(this.#model, tokens, this.#options.baseUrl);
+    return costUsd(this.#model, tokens, this.#options.provider.baseUrl);
   }
 }

@@ -1,7 +1,6 @@
 import { UnboundedJsonError } from "@storyletter/contract/bounded-json";
 import OpenAI from "openai";
 import { isModelError, type ModelError, type ModelFaultKind, modelFault } from "../faults.ts";
-import { TooManyBytesError } from "./capped-fetch.ts";
 
 /** An error and its causes, as far as they are given. */
 const causesOf = (error: unknown): unknown[] => {
@@ -55,7 +54,7 @@ export const readFault = (error: unknown): ModelError => {
   const causes = causesOf(error);
   const known = causes.find(isModelError);
   if (known) return known;
-  if (causes.some((each) => each instanceof TooManyBytesError || each instanceof UnboundedJsonError))
+  if (causes.some((each) => each instanceof UnboundedJsonError))
     return modelFault("oversized", { cause: error });
   if (causes.some(isCertificateFault)) return modelFault("untrusted", { cause: error });
   if (error instanceof OpenAI.APIConnectionTimeoutError) return modelFault("time-out", { cause: error });

@@ -10,7 +10,7 @@ export interface RetryLimits {
   longestWaitMs: number;
 }
 
-export interface RetryOptions {
+interface RetryOptions {
   signal: AbortSignal;
   /** 0 up to 1: spreads the repetitions of jobs that failed together. */
   random(): number;

@@ -3,11 +3,10 @@ import { ComparisonError, type LetterComparer } from "@storyletter/domain/ports"
 import { quoted } from "@storyletter/text/quotations";
 import { withoutAuthorLines } from "../../author-lines.ts";
 import { FIX, UNSUPPORTED } from "../../checks/rules/truth.ts";
-import { Meter } from "../call/meter.ts";
 import { Conversation } from "../conversation.ts";
 import { isModelError, modelFault } from "../faults.ts";
 import { openProvider } from "../provider.ts";
-import { MODEL_LIMITS, type ModelWriterOptions, OPENAI_BASE_URL } from "../settings.ts";
+import type { ModelWriterOptions } from "../settings.ts";
 import { type ComparedLine, linesToCompare } from "./compare-lines.ts";
 import { comparedWith, comparePrompt } from "./compare-prompt.ts";
 import { isVerified, type Reading, readComparison } from "./read-comparison.ts";
@@ -65,29 +64,22 @@ const readAll = async (lines: readonly ComparedLine[], ask: Ask): Promise<Map<Co
   return readings;
 };
 
-export interface ModelComparerOptions extends ModelWriterOptions {
+interface ModelComparerOptions extends ModelWriterOptions {
   /** Reads instead of the model that writes, which is no good judge of its own letter. */
   checkModel?: string;
 }
 
 /** Has a model read a letter beside its brief, line by line; our code looks up the words it names. */
 export function createModelComparer(options: ModelComparerOptions): LetterComparer {
-  const { baseUrl = OPENAI_BASE_URL, spendGuard, log } = options;
-  const model = options.checkModel ?? options.model;
-  const limits = { ...MODEL_LIMITS, ...options.limits };
-  const provider = openProvider(model, limits, options);
-  const seed = 1;
+  const provider = openProvider({ ...options, model: options.checkModel ?? options.model });
+  const { model, limits, log } = provider;
   return {
-    async compare(
-      { letter, brief, voice, earlier }: Parameters<LetterComparer["compare"]>[0],
-      { userId, signal = new AbortController().signal },
-    ) {
+    async compare({ letter, brief, voice, earlier }, { userId, signal }) {
       const lines = linesToCompare(withoutAuthorLines(letter, voice), brief);
       if (lines.length === 0) return [];
       const answers = comparedWith(brief, earlier);
-      const meter = new Meter({ model, baseUrl, seed, userId, spendGuard, log });
       const endsAt = performance.now() + limits.totalMs;
-      const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
+      const conversation = new Conversation({ provider, seed: 1, userId, signal, endsAt });
       const ask: Ask = async (some) =>
         await conversation.ask({
           name: "compare",
@@ -104,7 +96,7 @@ export function createModelComparer(options: ModelComparerOptions): LetterCompar
           cause: error,
         });
       } finally {
-        await meter.settled();
+        await conversation.meter.settled();
       }
     },
   };

@@ -1,10 +1,9 @@
 import { SUGGESTION_KINDS } from "@storyletter/contract/schemas";
 import { SuggestionError, type SuggestionRequest, type SuggestionWriter } from "@storyletter/domain/ports";
-import { Meter } from "../call/meter.ts";
 import { Conversation } from "../conversation.ts";
 import { isModelError } from "../faults.ts";
-import { openProvider } from "../provider.ts";
-import { MODEL_LIMITS, type ModelWriterOptions, OPENAI_BASE_URL } from "../settings.ts";
+import { openFallback, openProvider, type Provider } from "../provider.ts";
+import { MODEL_LIMITS, type ModelWriterOptions } from "../settings.ts";
 import { readSuggestions, textsSoFar } from "./read-suggestions.ts";
 import { suggestionPrompt } from "./suggestion-prompt.ts";
 
@@ -33,31 +32,26 @@ function teller(
 
 /** Suggestions of a model: one call each, checked for what they would add. */
 export function createModelSuggestions(options: ModelWriterOptions): SuggestionWriter {
-  const { model, fallbackModel, spendGuard, log } = options;
-  const usual = { ...MODEL_LIMITS, ...options.limits };
-  const limits = { ...usual, silenceMs: usual.silenceMs / 2 };
-  const [first, second] = [model, ...(fallbackModel ? [fallbackModel] : [])].map((name) =>
-    openProvider(name, limits, options),
-  );
+  const { silenceMs = MODEL_LIMITS.silenceMs } = options.limits ?? {};
+  const hasty = { ...options, limits: { ...options.limits, silenceMs: silenceMs / 2 } };
+  const [first, second] = [openProvider(hasty), openFallback(hasty)];
   return {
     kinds: SUGGESTION_KINDS,
-    async suggest(request, { userId, signal = new AbortController().signal, onTexts }) {
+    async suggest(request, { userId, signal, onTexts }) {
       const endsAt = performance.now() + TOTAL_MS;
       const messages = suggestionPrompt(request);
-      const ask = async (provider: ReturnType<typeof openProvider>) => {
-        const { baseUrl = OPENAI_BASE_URL } = options;
+      const ask = async (provider: Provider) => {
         const seed = Math.floor(Math.random() * 2 ** 31);
-        const meter = new Meter({ model: provider.model, baseUrl, seed, userId, spendGuard, log });
-        const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
+        const conversation = new Conversation({ provider, seed, userId, signal, endsAt });
         return await conversation
           .ask({
             name: "suggestions",
             messages,
             mostTokens: MAX_TOKENS,
             read: (answer) => readSuggestions(answer, request),
-            ...(onTexts && { onText: teller(request, { onTexts, everyMs: limits.progressMs }) }),
+            ...(onTexts && { onText: teller(request, { onTexts, everyMs: provider.limits.progressMs }) }),
           })
-          .finally(() => meter.settled());
+          .finally(() => conversation.meter.settled());
       };
       for (const provider of [first, second]) {
         try {
@@ -65,7 +59,7 @@ export function createModelSuggestions(options: ModelWriterOptions): SuggestionW
         } catch (error) {
           if (!isModelError(error)) throw error;
           if (error.kind === "over-budget") throw new SuggestionError("allowance", { cause: error });
-          log?.warn({ fault: error.kind, err: error, model: provider?.model }, "A suggestion failed");
+          options.log?.warn({ fault: error.kind, err: error, model: provider?.model }, "A suggestion failed");
         }
       }
       throw new SuggestionError("unavailable");
