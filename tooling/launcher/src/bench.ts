@@ -8,10 +8,11 @@ import { openScratch } from "./testing/stage.ts";
 
 await runCommand(async (stopped) => {
   await build(stopped);
-  if (process.argv.includes("--web")) {
+  const screens = process.argv.includes("--web") ? "main" : "waiting";
+  if (process.argv.includes("--web") || process.argv.includes("--waiting")) {
     await using scratch = await openScratch();
     await using plain = await openTestServer();
-    await measureScreens(plain.url, scratch.folder, stopped);
+    await measureScreens(plain.url, scratch.folder, stopped, screens);
     return;
   }
   // Full durability, because the cost of a commit is part of the measurement.

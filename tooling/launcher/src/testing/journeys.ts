@@ -69,10 +69,10 @@ async function openBrowserStage(
   serverUrl: string,
   scratch: string,
   stopped: AbortSignal,
-  found: Promise<string> = findBrowser(stopped),
+  { found = findBrowser(stopped), model = false }: { found?: Promise<string>; model?: boolean } = {},
 ): Promise<Stage> {
   const browser = await found;
-  const stage = await openStage(serverUrl, scratch, stopped);
+  const stage = await openStage(serverUrl, scratch, stopped, { model });
   return { ...stage, env: { ...stage.env, CHROMIUM: browser } };
 }
 
@@ -84,7 +84,7 @@ export async function runJourneys(
   args: readonly string[] = [],
   browser?: Promise<string>,
 ): Promise<Tally> {
-  await using stage = await openBrowserStage(serverUrl, scratch, stopped, browser);
+  await using stage = await openBrowserStage(serverUrl, scratch, stopped, { found: browser });
   const report = path.join(scratch, "playwright.json");
   const playwright = path.join(e2e, "node_modules/.bin/playwright");
   const { ok } = await runTool(playwright, ["test", "--reporter=list,json", ...args], {
@@ -108,8 +108,9 @@ async function runOnStage(
   scratch: string,
   stopped: AbortSignal,
   args: readonly string[],
+  options: { model?: boolean } = {},
 ): Promise<boolean> {
-  await using stage = await openBrowserStage(serverUrl, scratch, stopped);
+  await using stage = await openBrowserStage(serverUrl, scratch, stopped, options);
   const command = [path.join(e2e, script), ...args];
   const { ok } = await runTool(process.execPath, command, { stopped, env: stage.env, live: true });
   return ok;
@@ -127,13 +128,15 @@ export async function takePictures(
   }
 }
 
-/** Measures the screens in a real browser. */
+/** Measures the screens in a real browser, or how a letter by the sandbox's model comes to its own. */
 export async function measureScreens(
   serverUrl: string,
   scratch: string,
   stopped: AbortSignal,
+  part: "main" | "waiting",
 ): Promise<void> {
-  if (!(await runOnStage("src/measures/main.ts", serverUrl, scratch, stopped, []))) {
+  const model = part === "waiting";
+  if (!(await runOnStage(`src/measures/${part}.ts`, serverUrl, scratch, stopped, [], { model }))) {
     throw new Refusal("A goal was missed or the measurement failed; see the output above.");
   }
 }

@@ -19,13 +19,24 @@ export async function openScratch(): Promise<Scratch> {
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
+interface StageOptions {
+  /** Whether the sandbox's model writes. */
+  model?: boolean;
+}
+
 /** The built product on its own database, with the environment to use it. */
 export interface Stage extends AsyncDisposable {
   readonly env: NodeJS.ProcessEnv;
 }
 
-export async function openStage(serverUrl: string, scratch: string, stopped: AbortSignal): Promise<Stage> {
-  const settings = await settingsFor(await createDatabase(serverUrl), path.join(scratch, "data"));
+export async function openStage(
+  serverUrl: string,
+  scratch: string,
+  stopped: AbortSignal,
+  { model = false }: StageOptions = {},
+): Promise<Stage> {
+  const plain = await settingsFor(await createDatabase(serverUrl), path.join(scratch, "data"));
+  const settings = model ? withModel(plain) : plain;
   // Trust the proxy, so that each client can have its own address and rate limits.
   process.env.TRUST_PROXY = "loopback";
   const product = await startBuilt(settings, stopped);
@@ -65,6 +76,14 @@ async function settingsFor(databaseUrl: string, dataDir: string): Promise<Settin
     MODEL: "off",
   });
 }
+
+const withModel = (settings: Settings): Settings => ({
+  ...settings,
+  MODEL: "auto",
+  OPENAI_API_KEY: "sandbox",
+  OPENAI_BASE_URL: `${sandboxUrl(settings)}/ai/v1`,
+  OPENAI_MODEL: "gpt-4.1",
+});
 
 /** The sandbox uses the next port for SMTP. */
 async function freePair(): Promise<number> {

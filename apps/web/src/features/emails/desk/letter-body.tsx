@@ -1,10 +1,19 @@
 import type { Beat, LetterBody } from "@storyletter/contract/schemas";
 import { paragraphText, rejectSuggestions } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { afterPaint } from "../../../shell/after-paint.ts";
 import type { LetterEditor, LetterEditorOptions } from "./letter-editor.ts";
+import { loadEditor, loadedEditor } from "./load-editor.ts";
 import { placeOfPart } from "./places.ts";
 import { QUESTION_GAP } from "./question-cards.tsx";
 
@@ -49,11 +58,10 @@ export function LetterText(props: LetterBodyProps) {
   const latest = useRef(props);
   latest.current = props;
   const [isReady, setReady] = useState(false);
-  useEffect(() => {
+  // Before the paint: where the editor is here, its text is the first one.
+  useLayoutEffect(() => {
     let isGone = false;
-    // The letter is read before its editor is fetched.
-    const cancel = afterPaint(async () => {
-      const { createLetterEditor } = await import("./letter-editor.ts");
+    const begin = ({ createLetterEditor }: NonNullable<ReturnType<typeof loadedEditor>>) => {
       if (isGone || !mount.current) return;
       editor.current = createLetterEditor({
         mount: mount.current,
@@ -69,9 +77,18 @@ export function LetterText(props: LetterBodyProps) {
         onSuggestions: (open) => latest.current.onSuggestions(open),
         onTooLong: () => toast(TOO_LONG),
       });
-      // In one frame: the text to read would stand over the text to type into, and the page would jump.
-      flushSync(() => setReady(true));
-    });
+      setReady(true);
+    };
+    const here = loadedEditor();
+    if (here) begin(here);
+    // The letter is read before its editor is fetched.
+    const cancel = here
+      ? () => undefined
+      : afterPaint(async () => {
+          const fetched = await loadEditor();
+          // In one frame: the text to read would stand over the text to type into, and the page would jump.
+          flushSync(() => begin(fetched));
+        });
     return () => {
       isGone = true;
       cancel();

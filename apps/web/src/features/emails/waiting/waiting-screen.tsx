@@ -1,9 +1,10 @@
 import { Button, buttonClass, Card, Icon } from "@storyletter/ui";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { Check, PenLine } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { focusHeading } from "../../../shell/focus-heading.ts";
+import { loadEditor } from "../desk/load-editor.ts";
 import { CancelEmail } from "./cancel-email.tsx";
 import { ElapsedTime } from "./elapsed-time.tsx";
 import { GenerationFailed, useFocusOnArrival } from "./ended-without-letter.tsx";
@@ -85,25 +86,53 @@ function usePreloadedLetterScreen(): void {
   useEffect(() => {
     // The screen itself reports a failed load.
     loadRouteChunk(routesById["/_signed-in/view-email/$id"])?.catch(() => undefined);
-    import("../desk/letter-editor.ts").catch(() => undefined);
+    loadEditor().catch(() => undefined);
   }, [loadRouteChunk, routesById]);
+}
+
+/** Opens the letter once it is written; `foresee` asks for what its screen shows, beside the check that says so. */
+function useOpenLetter(id: string, { isWritten, long }: { isWritten: boolean; long: boolean }) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const foreseen = useRef<Promise<() => void>>(undefined);
+  useEffect(() => {
+    if (!isWritten && !long) return;
+    let isGone = false;
+    const open = (keep?: () => void) => {
+      if (isGone) return;
+      keep?.();
+      void navigate({ to: "/view-email/$id", params: { id } });
+    };
+    if (isWritten && foreseen.current) foreseen.current.then(open, () => open());
+    else open();
+    return () => {
+      isGone = true;
+    };
+  }, [isWritten, long, id, navigate]);
+  return () => {
+    const { get, letter } = utils.client.emails;
+    foreseen.current = Promise.all([get.query({ id }), letter.query({ id })]).then(([email, state]) => () => {
+      utils.emails.get.setData({ id }, email);
+      utils.emails.letter.setData({ id }, state);
+    });
+    // Where the check says that there is no letter, nothing waits for it.
+    foreseen.current.catch(() => undefined);
+  };
 }
 
 /** Replaces the form while its email is written, then opens the letter. */
 export function WaitingScreen({ email }: { email: TrackedEmail }) {
   const { id, title, outcome, long } = email;
-  const navigate = useNavigate();
-  const live = useLiveLetter(id, () => checkNow(id));
   const isWritten = outcome?.kind === "generated";
   const over = outcome !== null || long;
-  const utils = trpc.useUtils();
+  const foresee = useOpenLetter(id, { isWritten, long });
+  const live = useLiveLetter(id, () => {
+    foresee();
+    checkNow(id);
+  });
   usePreloadedLetterScreen();
 
   useEffect(() => markViewed(id), [id]);
-  useEffect(() => {
-    if (isWritten) void utils.emails.letter.prefetch({ id });
-    if (isWritten || long) void navigate({ to: "/view-email/$id", params: { id } });
-  }, [isWritten, long, id, navigate, utils]);
   useEffect(() => {
     if (over) return () => hideTrackedEmail(id);
   }, [over, id]);
