@@ -42,6 +42,10 @@ const SHAPES: [string, string][] = [
   ["twice", `${TEXT}\n${TEXT}`],
   ["one and a half times", `${TEXT}\n[LETTER]\nAt four in`],
   ["without its first mark", TEXT.replace("[LETTER]\n", "")],
+  [
+    "without its first mark, with its end",
+    TEXT.replace("[LETTER]\n", "").replace("\n[CALL]", "\n[/LETTER]\n[CALL]"),
+  ],
 ];
 
 describe("a letter", () => {

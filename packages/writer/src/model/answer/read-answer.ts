@@ -63,15 +63,18 @@ const sectionsIn = (text: string): { before: string[]; runs: Sections[] } => {
   let section: Section | null = null;
   for (const line of text.split("\n").map((each) => each.trim())) {
     if (line === "" || FENCE.test(line)) continue;
-    const mark = END_MARK.test(line) ? null : markIn(line);
-    if (END_MARK.test(line)) section = null;
+    if (END_MARK.test(line)) {
+      section = null;
+      continue;
+    }
+    const mark = markIn(line);
     if (mark !== null) {
       if (runs.length === 0 || mark.section === "letter") runs.push(empty());
       section = mark.section;
     }
     const said = mark === null ? line : mark.rest;
     if (runs.length === 0) before.push(line);
-    else if (section !== null && said !== "" && !END_MARK.test(line)) runs.at(-1)?.[section].push(said);
+    else if (section !== null && said !== "") runs.at(-1)?.[section].push(said);
   }
   return { before, runs };
 };
