@@ -38,6 +38,9 @@ export const bareWords = (text: string): string[] =>
 /** Bare words with a space between them and around them: one text is in another if its key is. */
 export const wordKey = (text: string): string => ` ${bareWords(text).join(" ")} `;
 
+/** A text on one line, with single spaces. */
+export const onOneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
+
 /** `right`, with a capital where the typed word has one. */
 export const likeIn = (typed: string, right: string): string =>
   /^\p{Lu}/u.test(typed) ? right.charAt(0).toUpperCase() + right.slice(1) : right;

@@ -1,9 +1,7 @@
 import type { AuthorVoice, Letter, LetterPart } from "@storyletter/contract/schemas";
 import type { CheckedLetter } from "@storyletter/domain/ports";
-import { countWords } from "@storyletter/text/words";
+import { countWords, onOneLine } from "@storyletter/text/words";
 import { letterWords, wholeText } from "./letter-text.ts";
-
-const onOneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
 /** "Dear all," */
 const isGreeting = (line: string): boolean => /^(?:\p{L}+ ){0,4}\p{L}+,$/u.test(line);

@@ -2,7 +2,7 @@ import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { AuthorVoice, EmailBrief, Letter, SubjectLine } from "@storyletter/contract/schemas";
 import { cleanLines } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";
-import { cutAtWord, wordKey } from "@storyletter/text/words";
+import { cutAtWord, onOneLine, wordKey } from "@storyletter/text/words";
 import { addressesSystem } from "../../addresses-system.ts";
 import { isWithinPlay } from "../../checks/check-letter.ts";
 import { lineFaults } from "../../checks/exact/line-faults.ts";
@@ -26,7 +26,7 @@ import {
   repeats,
   SUBJECT_LENGTH,
 } from "../../subject-line.ts";
-import { plainText, withoutForeignAddresses } from "./plain-text.ts";
+import { cleanerFor } from "./plain-text.ts";
 
 interface SubjectChoice {
   /** The model's, the strongest first. */
@@ -101,13 +101,11 @@ const inOwnWords = ({ brief }: SubjectChoice): SubjectLine[] => {
 /** Five subjects: the author's own first, then the model's in its order, each from another angle. */
 export const chooseSubjects = (choice: SubjectChoice): SubjectLine[] => {
   const { brief } = choice;
-  const source = Object.values(brief).join("\n");
-  const clean = (text: string): string =>
-    withoutForeignAddresses(plainText(text), source).replaceAll(/\s+/gu, " ").trim();
+  const clean = cleanerFor(brief);
   const written = choice.candidates.map(({ angle, text, preheader }) => ({
     angle,
-    text: clean(text),
-    preheader: clean(preheader),
+    text: onOneLine(clean(text)),
+    preheader: onOneLine(clean(preheader)),
   }));
   const isGood = judge(choice);
   const good = written.filter(isGood);

@@ -2,6 +2,7 @@ import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/cont
 import type { EarlierLetter } from "@storyletter/domain/ports";
 import { endSentence, trimEndOf } from "@storyletter/text/edges";
 import { cleanLines } from "@storyletter/text/markup";
+import { onOneLine } from "@storyletter/text/words";
 import { withAuthorLines } from "../../author-lines.ts";
 import { languageOf } from "../../brief-language.ts";
 import { beyondBrief } from "../../checks/exact/line-faults.ts";
@@ -16,11 +17,9 @@ import { PROMPT_VERSION } from "../prompts/write-prompt.ts";
 import { chooseSubjects } from "./choose-subjects.ts";
 import { judgeLetter } from "./judge-letter.ts";
 import { placeBeats } from "./place-beats.ts";
-import { plainText, withoutForeignAddresses } from "./plain-text.ts";
+import { asPostscript, cleanerFor, plainText } from "./plain-text.ts";
 
-const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 const asked = (line: string): string => `${trimEndOf(line, " \n\t\u00A0.:!")}:`;
-const postscript = (text: string): string => `P.S. ${text.replace(/^P\.?\s?S\.?:?\s*/iu, "")}`;
 
 /** Where a model asks for nothing. */
 const plainCall = (brief: EmailBrief): string => {
@@ -41,17 +40,14 @@ interface Composing {
 
 /** The letter without subjects: its paragraphs as the model set them, and every link in it ours. */
 export const composeLetter = (answer: ModelAnswer, { brief, earlier, link, model }: Composing): Letter => {
-  const source = Object.values(brief).join("\n");
-  const clean = (text: string): string => withoutForeignAddresses(plainText(text), source);
-  const call = oneLine(clean(answer.call)) || plainCall(brief);
-  const ps = oneLine(clean(answer.ps));
+  const clean = cleanerFor(brief);
+  const call = onOneLine(clean(answer.call)) || plainCall(brief);
+  const ps = onOneLine(clean(answer.ps));
+  const told = answer.paragraphs.map(clean).filter((text) => text !== "");
   const placed = [
-    ...placeBeats(
-      answer.paragraphs.map(clean).filter((text) => text !== ""),
-      brief,
-    ),
+    ...placeBeats(told, brief),
     { beat: "callToAction" as const, paragraphs: [`${asked(call)}\n${link}`] },
-    { beat: "ps" as const, paragraphs: ps === "" ? [] : [`${postscript(ps)} ${link}`] },
+    { beat: "ps" as const, paragraphs: ps === "" ? [] : [`${asPostscript(ps)} ${link}`] },
   ];
   const parts = markSources(placed, brief, earlier);
   return {
@@ -89,7 +85,7 @@ const keptOpenings = (
   const text = parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
   const addsTo = beyondBrief(brief, earlier);
   const others = openings
-    .map((opening) => oneLine(plainText(opening)))
+    .map((opening) => onOneLine(plainText(opening)))
     .filter((opening) => opening !== "" && !text.includes(opening) && addsTo(opening).length === 0);
   return others.length > 0 ? { openings: others } : {};
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foreignAddresses, plainText, withoutForeignAddresses } from "./plain-text.ts";
+import { asPostscript, foreignAddresses, plainText, withoutForeignAddresses } from "./plain-text.ts";
 
 describe("a model's words as plain text", () => {
   it.each([
@@ -14,6 +14,16 @@ describe("a model's words as plain text", () => {
   ])("%j becomes %j", (written, plain) => {
     expect(plainText(written)).toBe(plain);
   });
+});
+
+it.each([
+  ["It waits.", "P.S. It waits."],
+  ["P.S. It waits.", "P.S. It waits."],
+  ["ps: It waits.", "P.S. It waits."],
+  ["P.S.It waits.", "P.S. It waits."],
+  ["Psalms are sung.", "P.S. Psalms are sung."],
+])("%j has its P.S. once", (written, postscript) => {
+  expect(asPostscript(written)).toBe(postscript);
 });
 
 describe("addresses", () => {

@@ -1,3 +1,4 @@
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { trimOf } from "@storyletter/text/edges";
 
 const MARKDOWN_LINK = /\[([^[\]\n]{1,200})\]\([^()\n]{1,500}\)/gu;
@@ -44,3 +45,13 @@ export const withoutForeignAddresses = (text: string, source: string): string =>
     .replace(/ {2,}/gu, " ")
     .replace(/ (?=[.,;:!?])/gu, "")
     .trim();
+
+/** Makes plain text of a model's words, with no address but the author's own. */
+export const cleanerFor = (brief: EmailBrief): ((text: string) => string) => {
+  const source = Object.values(brief).join("\n");
+  return (text) => withoutForeignAddresses(plainText(text), source);
+};
+
+/** A postscript, whether the model wrote its letters or not: "PS. It waits", but not "Psalms". */
+export const asPostscript = (text: string): string =>
+  `P.S. ${text.replace(/^P\.?\s?S\.?:?(?:\s+|(?<=[.:])|$)/iu, "")}`;

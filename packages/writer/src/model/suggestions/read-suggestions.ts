@@ -4,11 +4,10 @@ import { beyondBrief } from "../../checks/exact/line-faults.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";
 import { cleanAnswer, isRefusal } from "../answer/clean-answer.ts";
 import { modelFault } from "../faults.ts";
-import { plainText, withoutForeignAddresses } from "../letter/plain-text.ts";
+import { asPostscript, cleanerFor } from "../letter/plain-text.ts";
 
 const MAX_SUBJECTS = 5;
 const MAX_PREHEADER = 250;
-const POSTSCRIPT = /^P\.? ?S\.?:?\s+/iu;
 /** Quotation marks around the whole answer, and around nothing inside it. */
 const QUOTED = /^["“]([^"“”]*)["”]$/u;
 
@@ -28,18 +27,8 @@ const vouchedFor = ({ brief, letter, passage }: SuggestionRequest) => ({
   story: `${brief.story}\n${letter.text}\n${letter.subjects.join("\n")}\n${passage}`,
 });
 
-type Cleaner = (text: string) => string;
-
-/** Plain text, with no address but the author's own. */
-const cleanerFor = (known: SuggestionRequest["brief"]): Cleaner => {
-  const source = Object.values(known).join("\n");
-  return (text) => withoutForeignAddresses(plainText(text), source);
-};
-
-const inOneLine = (text: string, clean: Cleaner): string => linesOf(clean(text)).join(" ");
-
 const asWanted = (text: string, { kind }: SuggestionRequest): string =>
-  kind === "ps" ? `P.S. ${text.replace(POSTSCRIPT, "")}` : text;
+  kind === "ps" ? asPostscript(text) : text;
 
 /** Fewer words may still become a refusal. */
 const FIRST_WORDS = 4;
@@ -55,7 +44,7 @@ export function textsSoFar(request: SuggestionRequest): (answer: string) => stri
     const words = whole.split(/\s+/u).length;
     if (words < FIRST_WORDS || isRefusal(whole) || whole.trimStart().startsWith("{")) return [];
     if (isSubjects) return linesOf(whole).map((line) => clean(line.split("|", 1)[0] ?? ""));
-    return [asWanted(inOneLine(whole.trim().replace(/^["“]/u, ""), clean), request)];
+    return [asWanted(linesOf(clean(whole.trim().replace(/^["“]/u, ""))).join(" "), request)];
   };
 }
 
@@ -77,15 +66,15 @@ export function readSuggestions(answer: string, request: SuggestionRequest): Let
         preheader.length > MAX_PREHEADER ||
         present.has(text.toLowerCase())
           ? []
-          : [{ text, preheader, adds: [...new Set([...addsTo(text), ...addsTo(preheader)])] }],
+          : [{ text, preheader, adds: addsTo(`${text}\n${preheader}`) }],
       )
       .slice(0, MAX_SUBJECTS);
     if (subjects.length === 0) throw modelFault("invalid-answer");
     return subjects;
   }
-  const whole = inOneLine(answer.trim().replace(QUOTED, "$1"), clean);
+  const whole = linesOf(clean(answer.trim().replace(QUOTED, "$1"))).join(" ");
   const text = asWanted(whole, request);
   const room = Math.max(request.passage.length * LONGEST, MIN_ROOM);
   if (whole === "" || whole.startsWith("{") || text.length > room) throw modelFault("invalid-answer");
-  return text === request.passage ? [] : [{ text, preheader: null, adds: [...new Set(addsTo(text))] }];
+  return text === request.passage ? [] : [{ text, preheader: null, adds: addsTo(text) }];
 }
