@@ -14,7 +14,7 @@ export interface ModelLimits extends RetryLimits {
   maxOutputTokens: number;
   /** The model's context, if it is known: prompt and answer together. In tokens. */
   contextTokens?: number;
-  reasoningEffort?: ReasoningEffort;
+  reasoningEffort?: (typeof REASONING_EFFORTS)[number];
   /** A letter's answer has about 8,000 characters. */
   maxAnswerChars: number;
   /** As it travels, with the protocol around each word. */
@@ -54,4 +54,3 @@ export interface ModelWriterOptions {
 
 /** How much a reasoning model may think, as OpenAI and those who follow it name it. */
 export const REASONING_EFFORTS = ["none", "minimal", "low", "medium", "high", "xhigh"] as const;
-export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];

@@ -10,7 +10,7 @@ import type { Dialect } from "./dialect.ts";
 import { type Finish, readChunk } from "./read-chunk.ts";
 import { readFault } from "./read-fault.ts";
 
-export interface ModelRequest {
+interface ModelRequest {
   messages: readonly PromptMessage[];
   seed: number;
   maxOutputTokens: number;
@@ -88,7 +88,7 @@ export const askModel = async (
     const response = await asking.asResponse();
     used = { inputTokens: tokensOf(promptChars), cachedTokens: 0, outputTokens: 0 };
     let isCounted = false;
-    let inputTokens: number | null = null;
+    let isTold = false;
     let thoughtTokens = 0;
     let chars = 0;
     let finish: Finish | null = null;
@@ -101,11 +101,11 @@ export const askModel = async (
       finish = said.finish ?? finish;
       model = said.model || model;
       chars += said.text.length + said.thoughts.length;
-      inputTokens = said.inputTokens ?? inputTokens;
+      isTold ||= said.inputTokens !== null;
       thoughtTokens = said.thoughtTokens ?? thoughtTokens;
       isCounted ||= said.outputTokens !== null;
       used = {
-        inputTokens: inputTokens ?? used.inputTokens,
+        inputTokens: said.inputTokens ?? used.inputTokens,
         cachedTokens: said.cachedTokens ?? used.cachedTokens,
         outputTokens: said.outputTokens ?? (isCounted ? used.outputTokens : tokensOf(chars)),
       };
@@ -119,11 +119,9 @@ export const askModel = async (
     // The SDK ends an aborted stream as if it were complete.
     signal.throwIfAborted();
     timer.signal.throwIfAborted();
-    const { outputTokens } = used;
     if (refusal !== "") throw modelFault("refused", { cause: refusal });
     if (finish === "filtered") throw modelFault("content-filter");
-    if (inputTokens !== null && isCut({ promptChars, inputTokens, outputTokens, finish }))
-      throw modelFault("context-full");
+    if (isTold && isCut(promptChars, used, finish === "length")) throw modelFault("context-full");
     if (finish === "length" && (cleanAnswer(text) === "" || thoughtTokens > 0))
       throw modelFault("out-of-room");
     if (finish === null && text === "") throw modelFault("invalid-answer");
@@ -148,18 +146,9 @@ const CONTEXT_STEP = 1_024;
  * Some local servers cut a prompt to their context without a word: the count is a context's, and less than what was
  * sent; or prompt and answer fill one to its last token.
  */
-const isCut = (call: {
-  promptChars: number;
-  inputTokens: number;
-  outputTokens: number;
-  finish: Finish | null;
-}): boolean => {
-  const { promptChars, inputTokens, outputTokens, finish } = call;
-  return (
-    (inputTokens % CONTEXT_STEP === 0 && promptChars / inputTokens > MANY_CHARS_PER_TOKEN) ||
-    (finish === "length" && (inputTokens + outputTokens) % CONTEXT_STEP === 0)
-  );
-};
+const isCut = (promptChars: number, { inputTokens, outputTokens }: Tokens, isFull: boolean): boolean =>
+  (inputTokens % CONTEXT_STEP === 0 && promptChars / inputTokens > MANY_CHARS_PER_TOKEN) ||
+  (isFull && (inputTokens + outputTokens) % CONTEXT_STEP === 0);
 
 /** The rules in the user's own message, where an endpoint knows no other. Half an emoji would be refused as well. */
 const messagesFor = (messages: readonly PromptMessage[], { systemRole }: Dialect): PromptMessage[] => {

@@ -50,7 +50,6 @@ const isCertificateFault = (error: unknown): boolean =>
 
 /** Any error of a call as one of our faults. */
 export const readFault = (error: unknown): ModelError => {
-  if (isModelError(error)) return error;
   const causes = causesOf(error);
   const known = causes.find(isModelError);
   if (known) return known;

@@ -33,7 +33,7 @@ export const tryAgain = async <Result>(
       if (!isModelError(error)) throw error;
       const times = (seen.get(error.kind) ?? 0) + 1;
       seen.set(error.kind, times);
-      const waitMs = waitBefore(error, call, limits, random());
+      const waitMs = waitBefore(error, call, limits.firstWaitMs, random());
       const isWorthIt =
         times <= MODEL_FAULTS[error.kind].retries &&
         call < limits.mostCalls &&
@@ -47,12 +47,7 @@ export const tryAgain = async <Result>(
 };
 
 /** What the provider asked for, or half to all of a wait that doubles. */
-const waitBefore = (
-  error: ModelError,
-  call: number,
-  { firstWaitMs }: RetryLimits,
-  random: number,
-): number => {
+const waitBefore = (error: ModelError, call: number, firstWaitMs: number, random: number): number => {
   const asked = "retryAfterMs" in error ? error.retryAfterMs : undefined;
   return Math.round(asked ?? firstWaitMs * 2 ** (call - 1) * (0.5 + random / 2));
 };

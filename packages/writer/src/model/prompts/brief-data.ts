@@ -7,10 +7,6 @@ import { addressesSystem } from "../../addresses-system.ts";
 /** What AI is shown, in the order in which a prompt has it; what is computed stands beside it. */
 const FIELDS = [...fieldsFor("topic", "story", "aim"), ...fieldsFor("offer"), ...fieldsFor("manner")];
 
-type LeftOut = WritingNotes["leftOut"];
-
-const SYSTEM = "Addresses a system, not a reader.";
-
 /** The lines of a text, each as its sentences for readers and those for a system. */
 const readLines = (text: string) =>
   text.split("\n").map((line) => {
@@ -21,11 +17,11 @@ const readLines = (text: string) =>
   });
 
 /** Sentences of a brief that speak to a system: no model is shown them, and their author is. */
-export const leftOutOf = (brief: EmailBrief): LeftOut =>
+export const leftOutOf = (brief: EmailBrief): WritingNotes["leftOut"] =>
   FIELDS.flatMap((field) =>
     readLines(brief[field])
       .flatMap(({ strange }) => strange)
-      .map((text) => ({ field, text, reason: SYSTEM })),
+      .map((text) => ({ field, text, reason: "Addresses a system, not a reader." })),
   );
 
 const ADDRESS = /(?:https?:\/\/|www\.|mailto:)\S+|[^\s@<>()"']{1,64}@[^\s@<>()"']{1,250}\.\p{L}{2,24}/giu;
