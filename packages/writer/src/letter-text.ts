@@ -13,7 +13,11 @@ export const sentencesIn = (text: string): string[] =>
 
 /** Those of all parts, each with where it stands. */
 export const letterSentences = (parts: readonly LetterPart[]): { beat: Beat; text: string }[] =>
-  parts.flatMap(({ beat, paragraphs }) => paragraphs.flatMap(sentencesIn).map((text) => ({ beat, text })));
+  parts.flatMap(({ beat, paragraphs }) =>
+    paragraphs
+      .flatMap((paragraph) => splitSentences(paragraph.replace(LINK, "")))
+      .map((text) => ({ beat, text })),
+  );
 
 /** With the author's greeting above it. */
 export const wholeText = ({ greeting, parts }: Pick<Letter, "greeting" | "parts">): string =>

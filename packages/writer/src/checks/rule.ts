@@ -17,17 +17,20 @@ interface CheckInput {
   faultsIn: (text: string) => LineFault[];
 }
 
+type Found = Omit<Finding, "rule" | "evidence">;
+
 /** One thing that is checked. */
 export interface Rule {
   id: string;
   /** Hard rules must hold in every letter we write; the others are advice. */
   hard: boolean;
   evidence: EvidenceKind;
-  check: (input: CheckInput) => Omit<Finding, "rule" | "evidence">[];
+  /** What it has against a letter: nothing, one thing or several. */
+  check: (input: CheckInput) => Found | Found[];
 }
 
 /** What rules have against a letter, in their order. */
 export const findingsOf = (rules: readonly Rule[], input: CheckInput): Finding[] =>
   rules.flatMap(({ id, evidence, check }) =>
-    check(input).map((finding) => ({ rule: id, ...finding, evidence })),
+    [check(input)].flat().map((finding) => ({ rule: id, ...finding, evidence })),
   );

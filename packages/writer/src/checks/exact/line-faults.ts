@@ -63,9 +63,8 @@ export const restsOn = (
   return (sentence) => {
     const beyond = messagesOn(sentence, facts).length;
     if (beyond === 0) return undefined;
-    return (
-      earlier.find((letter) => messagesOn(sentence, factsOf(letter)).length < beyond)?.letter ?? undefined
-    );
+    const source = earlier.find((letter) => messagesOn(sentence, factsOf(letter)).length < beyond);
+    return source?.letter ?? undefined;
   };
 };
 

@@ -2,26 +2,11 @@ import type { FindingPlace } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/text/words";
 import type { Rule } from "../rule.ts";
 
-interface Word {
-  key: string;
-  from: number;
-  to: number;
-}
-
-const wordsIn = (text: string): Word[] =>
-  [...text.matchAll(/[\p{L}\p{N}'’]+/gu)].map(({ 0: word, index }) => ({
-    key: word.toLowerCase().replaceAll("’", "'"),
-    from: index,
-    to: index + word.length,
-  }));
-
-/** These words as the text has them, in whatever case and with whatever is between them; null where it doesn't. */
-const asWrittenIn = (text: string, words: readonly Word[], avoided: readonly Word[]): string | null => {
-  const at = words.findIndex((_, start) =>
-    avoided.every(({ key }, step) => words[start + step]?.key === key),
-  );
-  const [first, last] = [words[at], words[at + avoided.length - 1]];
-  return first && last ? text.slice(first.from, last.to) : null;
+/** These words in whatever case, and with whatever is between them; null where there are none. */
+const patternOf = (avoided: string): RegExp | null => {
+  const words = avoided.match(/[\p{L}\p{N}'’]+/gu)?.map((word) => word.replaceAll(/['’]/gu, "['’]"));
+  const key = words?.join("[^\\p{L}\\p{N}'’]+");
+  return key === undefined ? null : new RegExp(`(?<![\\p{L}\\p{N}'’])${key}(?![\\p{L}\\p{N}'’])`, "iu");
 };
 
 /** Words that the author asked not to read, in whatever part they stand. */
@@ -30,8 +15,6 @@ export const avoidedWords: Rule = {
   hard: false,
   evidence: "rule",
   check: ({ letter, voice }) => {
-    const avoided = (voice?.wordsToAvoid ?? []).filter((word) => wordsIn(word).length > 0);
-    if (avoided.length === 0) return [];
     const places: { where: FindingPlace; text: string; line?: string }[] = [
       ...letter.parts.map(({ beat, paragraphs }) => ({
         where: beat,
@@ -43,22 +26,17 @@ export const avoidedWords: Rule = {
         line: text,
       })),
     ];
-    const read = places.map((place) => ({ ...place, words: wordsIn(place.text) }));
-    return avoided.flatMap((word) => {
-      const wanted = wordsIn(word);
-      for (const { where, text, line, words } of read) {
-        const found = asWrittenIn(text, words, wanted);
-        if (found !== null)
-          return [
-            {
-              where,
-              message: `You avoid “${word}”, and it is in the letter.`,
-              fix: "Say it in other words, or take it off the list in your profile.",
-              quote: line ?? found,
-            },
-          ];
-      }
-      return [];
+    return (voice?.wordsToAvoid ?? []).flatMap((word) => {
+      const pattern = patternOf(word);
+      const found = places.flatMap(({ where, text, line }) => {
+        const [written] = pattern?.exec(text) ?? [];
+        return written === undefined ? [] : [{ where, quote: line ?? written }];
+      });
+      return found.slice(0, 1).map((place) => ({
+        ...place,
+        message: `You avoid “${word}”, and it is in the letter.`,
+        fix: "Say it in other words, or take it off the list in your profile.",
+      }));
     });
   },
 };

@@ -30,13 +30,11 @@ export const offerIsNamed: Rule = {
     const isNamed = words.length === 0 || words.some((word) => offer.has(word));
     return isNamed
       ? []
-      : [
-          {
-            where: "offer",
-            message: "The letter does not name what you offer.",
-            fix: "Name it once, before the call to action.",
-          },
-        ];
+      : {
+          where: "offer",
+          message: "The letter does not name what you offer.",
+          fix: "Name it once, before the call to action.",
+        };
   },
 };
 
@@ -74,13 +72,11 @@ export const priceIsNamed: Rule = {
   check: ({ letter, brief, content }) =>
     letter.writer.kind !== "model" || namesPrice(content, brief)
       ? []
-      : [
-          {
-            where: "offer",
-            message: `The letter does not name the price: ${askedPrice(brief)}`,
-            fix: "Say in the offer what it costs.",
-          },
-        ],
+      : {
+          where: "offer",
+          message: `The letter does not name the price: ${askedPrice(brief)}`,
+          fix: "Say in the offer what it costs.",
+        },
 };
 
 /** The words and numbers of a text by which it is known again. */
@@ -119,12 +115,10 @@ export const proofIsGiven: Rule = {
   check: ({ letter, brief, content }) => {
     if (letter.writer.kind !== "model" || givesProof(content, brief)) return [];
     const shown = shorten(brief.proofElement.trim(), MAX_SHOWN);
-    return [
-      {
-        where: "offer",
-        message: `The letter leaves out the proof you gave: ${quoted(shown)}`,
-        fix: "Give it once in the offer, in a sentence of its own.",
-      },
-    ];
+    return {
+      where: "offer",
+      message: `The letter leaves out the proof you gave: ${quoted(shown)}`,
+      fix: "Give it once in the offer, in a sentence of its own.",
+    };
   },
 };

@@ -19,33 +19,29 @@ export const oneDestination: Rule = {
   },
 };
 
-const GONE = {
-  where: "callToAction" as const,
-  message: "The call to action is gone: nothing leads to your offer.",
-  fix: "Put the link back before you send the letter.",
-};
-
 export const oneCallToAction: Rule = {
   id: "one-call-to-action",
   hard: true,
   evidence: "convention",
   check: ({ letter, isEdited }) => {
     const { parts } = letter;
-    if (isEdited && parts.length > 0 && !parts.some(({ beat }) => beat === "callToAction")) return [GONE];
+    if (isEdited && parts.length > 0 && !parts.some(({ beat }) => beat === "callToAction"))
+      return {
+        where: "callToAction",
+        message: "The call to action is gone: nothing leads to your offer.",
+        fix: "Put the link back before you send the letter.",
+      };
     return parts.flatMap(({ beat, paragraphs }) => {
       const links = linksIn(paragraphs.join("\n")).length;
       const wanted = beat === "callToAction" || beat === "ps" ? 1 : 0;
       // A P.S. may be a guarantee without a link, or none at all.
-      const isFine = beat === "ps" ? links <= 1 : links === wanted;
-      return isFine
+      return links === wanted || (beat === "ps" && links === 0)
         ? []
-        : [
-            {
-              where: beat,
-              message: `This part has ${links} links; it should have ${wanted}.`,
-              fix: "Ask once, and once more in the P.S.",
-            },
-          ];
+        : {
+            where: beat,
+            message: `This part has ${links} links; it should have ${wanted}.`,
+            fix: "Ask once, and once more in the P.S.",
+          };
     });
   },
 };
@@ -56,18 +52,15 @@ export const trackedLinks: Rule = {
   evidence: "rule",
   check: ({ content }) =>
     linksIn(content).flatMap((link) => {
-      const missing = URL.canParse(link)
-        ? PARAMETERS.filter((name) => !new URL(link).searchParams.has(name))
-        : [...PARAMETERS];
+      const given = URL.parse(link)?.searchParams;
+      const missing = PARAMETERS.filter((name) => !given?.has(name));
       return missing.length === 0
         ? []
-        : [
-            {
-              where: "letter" as const,
-              message: `A link lacks ${missing.join(", ")}.`,
-              href: link,
-              fix: "Use the tracking link.",
-            },
-          ];
+        : {
+            where: "letter" as const,
+            message: `A link lacks ${missing.join(", ")}.`,
+            href: link,
+            fix: "Use the tracking link.",
+          };
     }),
 };

@@ -18,14 +18,12 @@ const found = (text: string, list: typeof SCORED_PHRASES, where: "letter" | "sub
     const [words] = pattern.exec(text) ?? [];
     return words === undefined
       ? []
-      : [
-          {
-            where,
-            message: `SpamAssassin's default rules score "${phrase}" with ${score.toFixed(1)} of the 5 points that make spam.`,
-            fix: "Say it in your own words.",
-            quote: where === "subjects" ? text : words,
-          },
-        ];
+      : {
+          where,
+          message: `SpamAssassin's default rules score "${phrase}" with ${score.toFixed(1)} of the 5 points that make spam.`,
+          fix: "Say it in your own words.",
+          quote: where === "subjects" ? text : words,
+        };
   });
 
 export const spamPhrases: Rule = {

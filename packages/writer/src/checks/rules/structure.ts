@@ -54,13 +54,11 @@ export const lengthInRange: Rule = {
       return [{ where: "letter", message, fix: "Take out what the story can do without." }];
     return words === letter.wordCount
       ? []
-      : [
-          {
-            where: "letter",
-            message: "The word count of the letter is not that of its text.",
-            fix: "Count again.",
-          },
-        ];
+      : {
+          where: "letter",
+          message: "The word count of the letter is not that of its text.",
+          fix: "Count again.",
+        };
   },
 };
 
@@ -86,16 +84,14 @@ export const wholeStory: Rule = {
     const over = words - WORD_RANGES[brief.emailLength].max;
     if (letter.writer.kind === "model" || over <= 0) return [];
     const alone = words - wordsBeside(letter) - WORD_RANGES[brief.emailLength].max;
-    return [
-      {
-        where: "letter",
-        message:
-          alone > 0
-            ? `The story alone runs ${counted(alone)} over the length you chose; the letter has ${words} words.`
-            : `With the whole story the letter runs ${counted(over)} over the length you chose.`,
-        fix: "Nothing of the story could go without harm: choose a longer length, or cut what you can spare.",
-      },
-    ];
+    return {
+      where: "letter",
+      message:
+        alone > 0
+          ? `The story alone runs ${counted(alone)} over the length you chose; the letter has ${words} words.`
+          : `With the whole story the letter runs ${counted(over)} over the length you chose.`,
+      fix: "Nothing of the story could go without harm: choose a longer length, or cut what you can spare.",
+    };
   },
 };
 

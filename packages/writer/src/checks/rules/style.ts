@@ -32,14 +32,12 @@ export const machineTells: Rule = {
         const [first, ...others] = content.match(pattern) ?? [];
         return first === undefined
           ? []
-          : [
-              {
-                where: "letter" as const,
-                message: `"${name}" occurs ${others.length === 0 ? "once" : `${others.length + 1} times`}; readers take it for machine wording.`,
-                quote: first,
-                fix: "Say it the way you would say it aloud.",
-              },
-            ];
+          : {
+              where: "letter" as const,
+              message: `"${name}" occurs ${others.length === 0 ? "once" : `${others.length + 1} times`}; readers take it for machine wording.`,
+              quote: first,
+              fix: "Say it the way you would say it aloud.",
+            };
       }),
       ...(dashes.length > MAX_DASHES
         ? [
@@ -66,15 +64,16 @@ export const readability: Rule = {
     const grade = readingGrade(content.slice(0, SAMPLE));
     return grade <= HIGHEST_GRADE
       ? []
-      : [
-          {
-            where: "letter",
-            message: `The letter reads at school grade ${grade.toFixed(1)}; 5 to 8 is easy for most people. Advice only: it does not affect delivery.`,
-            fix: "Cut the longest sentences in two.",
-          },
-        ];
+      : {
+          where: "letter",
+          message: `The letter reads at school grade ${grade.toFixed(1)}; 5 to 8 is easy for most people. Advice only: it does not affect delivery.`,
+          fix: "Cut the longest sentences in two.",
+        };
   },
 };
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 export const variedSentences: Rule = {
   id: "even-sentences",
@@ -82,19 +81,15 @@ export const variedSentences: Rule = {
   evidence: "convention",
   check: ({ sentences }) => {
     const lengths = sentences.map(({ text }) => countWords(text)).filter((length) => length > 0);
-    const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-    const spread = Math.sqrt(
-      lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / Math.max(1, lengths.length),
-    );
+    const mean = average(lengths);
+    const spread = Math.sqrt(average(lengths.map((length) => (length - mean) ** 2)));
     return lengths.length < MIN_SENTENCES || spread >= mean * 0.3
       ? []
-      : [
-          {
-            where: "letter",
-            message: "All sentences are about equally long.",
-            fix: "Let a short one follow a long one.",
-          },
-        ];
+      : {
+          where: "letter",
+          message: "All sentences are about equally long.",
+          fix: "Let a short one follow a long one.",
+        };
   },
 };
 
@@ -119,13 +114,11 @@ export const calmMarks: Rule = {
   check: ({ content, brief }) => {
     const marks = content.match(/!/gu)?.length ?? 0;
     return CALM_TONES.has(brief.tonePreference.toLowerCase()) && marks > 0
-      ? [
-          {
-            where: "letter",
-            message: `A ${brief.tonePreference.toLowerCase()} letter with ${marks} exclamation mark${marks === 1 ? "" : "s"}.`,
-            fix: "A full stop says it more firmly.",
-          },
-        ]
+      ? {
+          where: "letter",
+          message: `A ${brief.tonePreference.toLowerCase()} letter with ${marks} exclamation mark${marks === 1 ? "" : "s"}.`,
+          fix: "A full stop says it more firmly.",
+        }
       : [];
   },
 };

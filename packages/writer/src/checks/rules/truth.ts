@@ -54,13 +54,11 @@ export const languageAsked: Rule = {
     const text = content.replace(LINK, " ");
     const { language } = guessLanguage(text);
     if (countWords(text) < ENOUGH_WORDS || language === null || language === languageOf(brief)) return [];
-    return [
-      {
-        where: "letter",
-        message: `The letter is in ${LANGUAGE_NAMES[language]}; ${languageName(brief)} was asked for.`,
-        fix: `Have it written in ${languageName(brief)}, or change "Write in".`,
-      },
-    ];
+    return {
+      where: "letter",
+      message: `The letter is in ${LANGUAGE_NAMES[language]}; ${languageName(brief)} was asked for.`,
+      fix: `Have it written in ${languageName(brief)}, or change "Write in".`,
+    };
   },
 };
 
@@ -85,14 +83,12 @@ export const productInItsPlace: Rule = {
       return [];
     const early = letterText(letter.parts.filter(({ beat }) => BEFORE_BRIDGE.has(beat)));
     return /\p{Lu}/u.test(name) && early.includes(name)
-      ? [
-          {
-            where: "lesson",
-            message: "The product is named before the bridge of an indirect story.",
-            fix: "Keep it out until the reader has a reason to want it.",
-            quote: name,
-          },
-        ]
+      ? {
+          where: "lesson",
+          message: "The product is named before the bridge of an indirect story.",
+          fix: "Keep it out until the reader has a reason to want it.",
+          quote: name,
+        }
       : [];
   },
 };

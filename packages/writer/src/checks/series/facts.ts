@@ -38,29 +38,18 @@ export function differingFacts({ offer, letters }: CheckedSeries): SeriesFinding
     const prices = amounts.size > 0 ? beyond(amountsIn(offerText), amounts) : [];
     const days = dates.size > 0 ? beyond(datesIn(offerText).whole, dates) : [];
     const name = miswritten(offer.name, offerText);
+    const others = (rule: SeriesFinding["rule"], said: readonly string[], known: Map<string, string>) =>
+      said.map((quote) => ({
+        rule,
+        slotId,
+        quote,
+        message: `Letter ${number} says ${quote}. The offer of this series says ${[...known.values()].join(" and ")}.`,
+      }));
+    const renamed = `Letter ${number} writes “${name}”. The offer is “${offer.name}”.`;
     return [
-      ...prices.map((price) => ({
-        rule: "other-price" as const,
-        slotId,
-        quote: price,
-        message: `Letter ${number} says ${price}. The offer of this series says ${[...amounts.values()].join(" and ")}.`,
-      })),
-      ...days.map((day) => ({
-        rule: "other-date" as const,
-        slotId,
-        quote: day,
-        message: `Letter ${number} says ${day}. The offer of this series says ${[...dates.values()].join(" and ")}.`,
-      })),
-      ...(name === null
-        ? []
-        : [
-            {
-              rule: "other-name" as const,
-              slotId,
-              quote: name,
-              message: `Letter ${number} writes “${name}”. The offer is “${offer.name}”.`,
-            },
-          ]),
+      ...others("other-price", prices, amounts),
+      ...others("other-date", days, dates),
+      ...(name === null ? [] : [{ rule: "other-name" as const, slotId, quote: name, message: renamed }]),
     ];
   });
 }

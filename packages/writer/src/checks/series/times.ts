@@ -47,28 +47,18 @@ function faultIn(
   firstDay: string | null,
 ): SeriesFinding[] {
   if (!ENDS.test(sentence)) return [];
-  const found = { slotId, quote: sentence };
+  const fault = (rule: SeriesFinding["rule"], message: string) => [
+    { rule, slotId, quote: sentence, message },
+  ];
   if (TOMORROW.test(sentence) && day + 1 !== end)
-    return [
-      {
-        ...found,
-        rule: "tomorrow",
-        message: `Letter ${number} says that it ends tomorrow. It ends ${inDays(end - day)}.`,
-      },
-    ];
+    return fault("tomorrow", `Letter ${number} says that it ends tomorrow. It ends ${inDays(end - day)}.`);
   if (LAST_DAY.test(sentence) && !TOMORROW.test(sentence) && day !== end)
-    return [
-      {
-        ...found,
-        rule: "last-day",
-        message: `Letter ${number} speaks of the last day. It ends ${inDays(end - day)}.`,
-      },
-    ];
+    return fault("last-day", `Letter ${number} speaks of the last day. It ends ${inDays(end - day)}.`);
   const [weekday] = WEEKDAY.exec(sentence) ?? [];
   if (firstDay === null || weekday === undefined) return [];
   const right = weekdayOf(firstDay, end);
   if (weekday.toLowerCase() === right.toLowerCase()) return [];
-  return [{ ...found, rule: "weekday", message: `Letter ${number} says ${weekday}. It ends on a ${right}.` }];
+  return fault("weekday", `Letter ${number} says ${weekday}. It ends on a ${right}.`);
 }
 
 const inDays = (days: number): string =>
