@@ -3,7 +3,7 @@ import { openClient } from "./call/client.ts";
 import { type Dialect, FULL_DIALECT, savedDialect } from "./call/dialect.ts";
 import { MODEL_LIMITS, type ModelLimits, type ModelWriterOptions, OPENAI_BASE_URL } from "./settings.ts";
 
-/** A model at its endpoint, its bounds, and who is told of it. */
+/** A model at its endpoint, its bounds, the allowance it draws on and the log. */
 export interface Provider extends Pick<ModelWriterOptions, "model" | "spendGuard" | "log"> {
   client: OpenAI;
   baseUrl: string;
