@@ -24,11 +24,26 @@ const WIDTHS = [
 const isOnPhone = (screen: string): boolean =>
   (createHash("sha256").update(screen).digest()[0] ?? 0) % 2 === 0;
 
+/** What this worker has analyzed: a screen or one of its dialogs, with errors or without. */
+const analyzed = new Set<string>();
+
+async function isNew(page: Page): Promise<boolean> {
+  const look = await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll("[role=dialog],[role=alertdialog],[role=menu]")].at(-1);
+    const name = dialog && (dialog.getAttribute("aria-label") ?? dialog.querySelector("h2")?.textContent);
+    return [document.title, name ?? "", document.querySelector("[aria-invalid=true]") !== null].join(" | ");
+  });
+  if (analyzed.has(look)) return false;
+  analyzed.add(look);
+  return true;
+}
+
 /**
- * Expects no axe violations in one theme and layout, in `test:all` in both, and no horizontal scrolling at any width.
- * `without` names rules that do not apply to the page.
+ * Expects no axe violations in one theme and layout, once for what a worker has seen alike, in `test:all` in both and
+ * each time; and no horizontal scrolling at any width. `without` names rules that do not apply to the page.
  */
 export async function expectAccessible(page: Page, without: readonly string[] = []): Promise<void> {
+  const isAnalyzed = process.env.TEST_ALL || (await isNew(page));
   const { title } = test.info();
   // Addresses contain ids that differ with each run.
   const screen = `${title} ${await page.title()}`;
@@ -43,7 +58,7 @@ export async function expectAccessible(page: Page, without: readonly string[] = 
       return { overflow: document.documentElement.scrollWidth - innerWidth, widest };
     });
     expect.soft(overflow, `overflow at ${width} px on ${page.url()}: ${widest}`).toBeLessThanOrEqual(0);
-    if (!colorScheme || (colorScheme !== chosen && !process.env.TEST_ALL)) continue;
+    if (!isAnalyzed || !colorScheme || (colorScheme !== chosen && !process.env.TEST_ALL)) continue;
     await page.emulateMedia({ colorScheme });
     expect
       .soft(await analyze(page, without), `axe at ${width} px, ${colorScheme}, on ${page.url()}`)

@@ -6,7 +6,7 @@ import { AccountForm } from "../pages/account-form.ts";
 import { typeInto } from "../pages/desk.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("a page that the browser translates takes every submit: sign-up, a story, settings, search, a letter", async ({
+test("a page that the browser translates takes every submit: sign-up, a story, settings, search, a letter @all", async ({
   page,
   context,
   member,

@@ -42,7 +42,7 @@ test("[ERR-17] a session that ends while typing loses nothing: after the login t
   await expect(statusOf(page, "Saved")).toBeVisible();
 });
 
-test("a revision from the future is a conflict with both texts, and nothing is lost", async ({
+test("a revision from the future is a conflict with both texts, and nothing is lost @all", async ({
   page,
   context,
   member: _,
@@ -73,7 +73,7 @@ test("a revision from the future is a conflict with both texts, and nothing is l
   expect((await readEmail(context.request, id)).generatedContent).toContain("From the future.");
 });
 
-test("a link that is changed or removed is noticed, and one press puts it back", async ({
+test("a link that is changed or removed is noticed, and one press puts it back @all", async ({
   page,
   context,
   member: _,

@@ -405,7 +405,7 @@ test("suggestions are marked in the letter, accepted and rejected one by one or 
   await expect(versions).toContainText("Mine.");
 });
 
-test("a suggestion grows beside the letter until it is checked, and Escape and Stop end it", async ({
+test("a suggestion grows beside the letter until it is checked, and Escape and Stop end it @all", async ({
   page,
   context,
   member: _,
@@ -718,7 +718,7 @@ test.describe("a letter written without a model", () => {
   });
 });
 
-test("slips of spelling are found on the person's own machine, and corrected one by one", async ({
+test("slips of spelling are found on the person's own machine, and corrected one by one @all", async ({
   page,
   context,
   member: _,

@@ -140,7 +140,7 @@ test("letters are moved by keys and by dragging, removed and brought back", asyn
   expect(await purposes(page)).toEqual([first, second, third, "One more thing about bread"]);
 });
 
-test("of two tabs the second one hears of the first, and nothing is lost", async ({
+test("of two tabs the second one hears of the first, and nothing is lost @all", async ({
   page,
   member: _,
   watch,
