@@ -178,7 +178,10 @@ export function subjectsOf(
   take(rest, SUBJECTS_PER_EMAIL, ({ text }) => chosen.every((other) => other.text !== text));
 
   const used = new Set<string>();
-  return chosen.map(({ at, ...line }) => ({ ...line, preheader: preheaderOf(line.text, at, letter, used) }));
+  return chosen.map(({ angle, text, at }) => ({
+    ...{ angle, text },
+    preheader: preheaderOf(text, at, letter, used),
+  }));
 }
 
 /**
