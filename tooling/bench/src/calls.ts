@@ -48,10 +48,36 @@ const SESSION_COOKIE = "storyletter_session";
 const json = { "content-type": "application/json" };
 export const cookieOf = ({ session }: BenchUser) => ({ cookie: `${SESSION_COOKIE}=${session}` });
 
+/** Gives the same letters to so many further users, so that no user's calls are too many. */
+export async function shareLibrary(
+  sql: postgres.Sql,
+  reader: BenchUser,
+  count: number,
+): Promise<BenchUser[]> {
+  const others = await addUsers(sql, count);
+  await sql`
+    insert into emails
+    select (jsonb_populate_record(e, jsonb_build_object(
+      'id', gen_random_uuid(), 'user_id', other, 'idempotency_key', null))).*
+    from emails e, unnest(${others.map(({ id }) => id)}::text[]) other
+    where e.user_id = ${reader.id}`;
+  await sql`vacuum analyze emails`;
+  return others;
+}
+
 /** Alternative ways to make the same request; the floor implements the REST call. */
 export const restList = (user: BenchUser): Call => ({
   method: "GET",
   path: "/api/emails",
+  headers: cookieOf(user),
+});
+
+/** Where the floor lists what the library shows. */
+export const SUMMARIES = "/summaries";
+
+export const floorSummaries = (user: BenchUser): Call => ({
+  method: "GET",
+  path: SUMMARIES,
   headers: cookieOf(user),
 });
 

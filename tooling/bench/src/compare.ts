@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
+import { deepStrictEqual } from "node:assert/strict";
 import type postgres from "postgres";
 import { Client } from "undici";
 import { type BenchUser, restCreate, restList } from "./calls.ts";
@@ -20,15 +20,12 @@ export async function checkSameAnswers(
     const { id } = await send(server, restCreate(user, 0));
     rows.push(await rowsOf(sql, id));
   }
-  if (!isDeepStrictEqual(rows[0], rows[1])) {
-    throw new Error(`The floor and the product wrote different rows:\n${JSON.stringify(rows, null, 2)}`);
-  }
+  deepStrictEqual(rows[0], rows[1]);
 }
 
 export async function checkSameList(bare: Measured, product: Measured, user: BenchUser): Promise<void> {
   const [list, expected] = [await send(bare, restList(user)), await send(product, restList(user))];
-  if (!isDeepStrictEqual(list, expected))
-    throw new Error(`The ${bare.name} and the product returned different lists.`);
+  deepStrictEqual(list, expected);
 }
 
 async function send(server: Measured, call: ReturnType<typeof restCreate>) {

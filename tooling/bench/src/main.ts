@@ -2,7 +2,17 @@ import { writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { addUsers, deleteCreated, LISTED, restCreate, restList, trpcCreate, trpcList } from "./calls.ts";
+import {
+  addUsers,
+  deleteCreated,
+  floorSummaries,
+  LISTED,
+  restCreate,
+  restList,
+  shareLibrary,
+  trpcCreate,
+  trpcList,
+} from "./calls.ts";
 import { checkSameAnswers, checkSameList, compare, type Ratios } from "./compare.ts";
 import { generationFigures } from "./generation/figures.ts";
 import { modelFigures } from "./model/figures.ts";
@@ -39,7 +49,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
-/** Readers have a library; writers are more, so that no ledger grows long. */
+/** Readers have a library; writers are more, so that no ledger grows long, and no user's calls are too many. */
 const READERS = 16;
 const WRITERS = 256;
 const TIMING_SAMPLES = 1_000;
@@ -138,12 +148,12 @@ async function fillLibraries() {
 
 async function compareAll(): Promise<Ratios[]> {
   const writers = await addUsers(sql, WRITERS);
-  const { readers } = written;
+  const [reader] = written.readers;
+  if (!reader) throw new Error("No readers were created.");
+  const readers = [reader, ...(await shareLibrary(sql, reader, WRITERS - 1))];
   await using product = await startProduct(url, "web");
   await using floor = await startFloor(url);
   await using procedures = await startProcedures(url);
-  const [reader] = readers;
-  if (!reader) throw new Error("No readers were created.");
   await checkSameAnswers(sql, floor, product, reader);
   await checkSameList(procedures, product, reader);
   await deleteCreated(sql);
@@ -155,10 +165,12 @@ async function compareAll(): Promise<Ratios[]> {
     found.push(
       ...(await compare(
         { name: "list, floor", server: floor, calls: readers.map(restList) },
-        [
-          { name: "list, REST", server: product, calls: readers.map(restList) },
-          { name: "list, tRPC", server: product, calls: readers.map(trpcList) },
-        ],
+        [{ name: "list, REST", server: product, calls: readers.map(restList) }],
+        options,
+      )),
+      ...(await compare(
+        { name: "summaries, floor", server: floor, calls: readers.map(floorSummaries) },
+        [{ name: "summaries, tRPC", server: product, calls: readers.map(trpcList) }],
         options,
       )),
       ...(await compare(

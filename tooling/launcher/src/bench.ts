@@ -18,7 +18,7 @@ await runCommand(async (stopped) => {
   // Full durability, because the cost of a commit is part of the measurement.
   await using server = await openTestServer({ fsync: true });
   const env = { ...process.env, TEST_DATABASE_URL: server.url };
-  const part = ["growth", "generation", "model"].find((name) => process.argv.includes(`--${name}`));
+  const part = ["growth", "generation", "model", "budget"].find((name) => process.argv.includes(`--${name}`));
   const entry = part ? `${part}/main.ts` : "main.ts";
   const main = path.join(root, "tooling/bench/src", entry);
   const { ok } = await runTool(process.execPath, [main, ...process.argv.slice(2)], {

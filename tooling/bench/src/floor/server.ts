@@ -1,8 +1,10 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract/constants";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
+import { SUMMARIES } from "../calls.ts";
 
 const PLACEHOLDER_ID = "00000000-0000-4000-8000-000000000000";
 
@@ -39,14 +41,13 @@ export async function queueStatement(
   };
 }
 
+function snakeCased(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /** Converts a brief's field names to column names. */
 export const snakeCase = (brief: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(brief).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(brief).map(([name, value]) => [snakeCased(name), value]));
 
 type Queryable = postgres.Sql | postgres.TransactionSql;
 
@@ -59,13 +60,29 @@ export const findCaller = (sql: Queryable, sessionHash: string) => sql<
   from sessions s join users u on u.id = s.user_id
   where s.id = ${sessionHash}`;
 
-export const listEmails = (sql: Queryable, userId: string, limit: number) => sql`
-  select id, title, status, left(content_focus, 500) as "contentFocus",
-         left(target_audience, 500) as "targetAudience", created_at as "createdAt"
-  from emails
-  where user_id = ${userId}
-  order by created_at desc, id desc
-  limit ${limit + 1}`;
+const WHOLE = [
+  "id",
+  ...BRIEF_FIELD_NAMES,
+  ...["status", "createdAt", "generatedSubject", "generatedContent", "letter", "findings", "comparison"],
+  ...["questions", "writingNotes", "hints", "failureReason", "rewriteStatus", "rewriteFailureReason"],
+  ...["sentOn", "sentWith"],
+];
+const wholeColumns = WHOLE.map((name) => `${snakeCased(name)} as "${name}"`).join(", ");
+const ownNewest = "from emails where user_id = $1 order by created_at desc, id desc limit $2";
+
+export const listEmails = (sql: Queryable, userId: string, limit: number) =>
+  sql.unsafe(`select ${wholeColumns} ${ownNewest}`, [userId, limit + 1], { prepare: true });
+
+/** What the library shows of each. */
+export const listSummaries = (sql: Queryable, userId: string, limit: number) => sql`
+  select emails.id, title, status, left(content_focus, 500) as focus, left(target_audience, 500) as audience,
+         emails.created_at as "createdAt", sent_on as "sentOn", edited_at is not null as "isEdited",
+         (status = 'failed' and letter is not null) as "isDraft",
+         (select json_build_object('name', s.name, 'number', slot.position + 1, 'of',
+            (select count(*) from series_slots one where one.series_id = s.id))
+          from series_slots slot join series s on s.id = slot.series_id
+          where slot.email_id = emails.id) as series
+  from emails where user_id = ${userId} order by emails.created_at desc, emails.id desc limit ${limit + 1}`;
 
 export const lockAccount = (sql: Queryable, userId: string) => sql<{ allowance_id: string }[]>`
   select allowance_id from credit_accounts where user_id = ${userId} for update`;
@@ -101,7 +118,8 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
   const [caller] = await findCaller(sql, createHash("sha256").update(session).digest("base64url"));
   if (!caller || caller.expires_at.getTime() < Date.now()) return { status: 401, body: "{}" };
   if (request.method === "GET") {
-    const rows = await listEmails(sql, caller.user_id, Number(process.env.LIMIT));
+    const list = request.url === SUMMARIES ? listSummaries : listEmails;
+    const rows = await list(sql, caller.user_id, Number(process.env.LIMIT));
     return { status: 200, body: JSON.stringify(rows) };
   }
   const brief = JSON.parse(await text(request));

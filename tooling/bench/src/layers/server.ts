@@ -22,6 +22,6 @@ async function list(request: IncomingMessage): Promise<string> {
   const session = await sessions.validate(sessionId);
   // Only what this procedure uses.
   const ctx = { db, sessions, caller: session?.caller ?? null, clock: () => new Date() } as ApiContext;
-  const { emails } = await createCaller(ctx).emails.list({});
+  const { emails } = await createCaller(ctx).emails.listFull({});
   return JSON.stringify(emails);
 }
