@@ -2,7 +2,6 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal, runCommand } from "./command.ts";
 import { runGate } from "./gate/gate.ts";
-import { root } from "./paths.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { build, runTool } from "./processes/tool.ts";
 import { findBrowser, hasJourneys, runJourneys } from "./testing/journeys.ts";
@@ -37,14 +36,6 @@ async function runUnits({ databaseUrl, scratch, isBuilt }: Units, stopped: Abort
   return judged(await readReport("vitest", tally), ok);
 }
 
-/** What calls and screens cost, beside what is kept; the bundles are current by then. */
-async function runBudget(databaseUrl: string, stopped: AbortSignal): Promise<Tally> {
-  const main = path.join(root, "tooling/bench/src/budget/main.ts");
-  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
-  const { ok } = await runTool(process.execPath, [main], { stopped, env, live: true });
-  return { passed: Number(ok), failed: Number(!ok), failures: ok ? [] : ["the budget of calls and screens"] };
-}
-
 await runCommand(async (stopped) => {
   await using scratch = await openScratch();
   await using server = await openTestServer();
@@ -57,7 +48,6 @@ await runCommand(async (stopped) => {
     async () =>
       runUnits({ databaseUrl: server.url, scratch: folder, isBuilt: await canBuild(stopped) }, stopped),
     ...(hasJourneys() ? [() => runJourneys(server.url, folder, stopped, [], browser)] : []),
-    ...(process.env.TEST_ALL ? [() => runBudget(server.url, stopped)] : []),
   ];
   const tallies: Tally[] = [];
   for (const part of parts) {
