@@ -2,7 +2,7 @@ import { SERIES_SLOTS_MAX } from "@storyletter/contract/constants";
 import type { SeriesSlot, SlotProposal } from "@storyletter/contract/series";
 import { Button, buttonClass, classNames, Menu, type MenuItem } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { Ellipsis, GripVertical } from "lucide-react";
+import { createLucideIcon } from "lucide-react";
 import { type ComponentProps, memo } from "react";
 import { dayText } from "../../series-display/days.ts";
 import type { ChosenStory } from "./bank.ts";
@@ -54,6 +54,12 @@ const isSame = (one: SlotCardProps, other: SlotCardProps): boolean =>
       one[key] === other[key] ||
       ((key === "lanes" || key === "keeps") && JSON.stringify(one[key]) === JSON.stringify(other[key])),
   );
+
+/** All dots in one element: a board has up to twelve of each icon, and is painted sooner with fewer elements. */
+const dots = (name: string, d: string) =>
+  createLucideIcon(name, [["path", { d, strokeWidth: 3.5, key: name }]]);
+const Grip = dots("grip", "M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01");
+const Ellipsis = dots("ellipsis", "M5 12h.01M12 12h.01M19 12h.01");
 
 const quiet = "mt-1 text-sm break-words text-faded";
 
@@ -113,7 +119,7 @@ export const SlotCard = memo(function SlotCard(props: SlotCardProps) {
             title="Drag, or press the arrow keys"
             className="grid size-10 shrink-0 cursor-grab touch-none place-items-center rounded-sheet text-faded hover:bg-tint active:cursor-grabbing"
           >
-            <GripVertical aria-hidden="true" size={18} strokeWidth={1.75} />
+            <Grip aria-hidden="true" size={18} strokeWidth={1.75} />
           </button>
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faded">
             <span className="font-semibold text-ink tabular-nums">{number}</span>
