@@ -99,88 +99,84 @@ const violations = () => connection.sql`
   union all
   select 'tallies that do not add up' where (select sum(rows) from tallies where name = 'emails') <> (select count(*) from emails)`;
 
-it.runIf(process.env.TEST_ALL)(
-  "restores everything acknowledged before a backup under load",
-  async () => {
-    const { sql } = connection;
-    const cookies = await Promise.all(["mara", "theo", "ines"].map((name) => insertMember(connection, name)));
-    await sql`update allowances set size = 5000`;
-    await sql`update credit_entries set amount = 5000 where kind = 'grant'`;
-    const [cookie = ""] = cookies;
-    const endpoint = await post(cookie, "/trpc/developers.createWebhook", {
-      json: { url: "https://hooks.example/in" },
-    });
-    const { secret } = ((await endpoint.json()) as { result: { data: { json: { secret: string } } } }).result
-      .data.json;
+it("[ASYS-09] restores everything acknowledged before a backup that ran under load", async () => {
+  const { sql } = connection;
+  const cookies = await Promise.all(["mara", "theo", "ines"].map((name) => insertMember(connection, name)));
+  await sql`update allowances set size = 5000`;
+  await sql`update credit_entries set amount = 5000 where kind = 'grant'`;
+  const [cookie = ""] = cookies;
+  const endpoint = await post(cookie, "/trpc/developers.createWebhook", {
+    json: { url: "https://hooks.example/in" },
+  });
+  const { secret } = ((await endpoint.json()) as { result: { data: { json: { secret: string } } } }).result
+    .data.json;
 
-    const writers = cookies.map(keepWriting);
-    const acknowledged = () => writers.flatMap((writer) => writer.acknowledged);
-    await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(20);
-    let before: string[] = [];
-    let during = 0;
-    // A backup so quick that no letter was acknowledged meanwhile shows nothing.
-    for (let attempt = 0; attempt < MAX_QUICK_BACKUPS && during === before.length; attempt += 1) {
-      await rm(file(), { force: true });
-      before = acknowledged();
-      expect(await run("backup", file())).toMatchObject({ code: 0, output: expect.stringContaining(file()) });
-      during = acknowledged().length;
-    }
-    expect(during).toBeGreaterThan(before.length);
-    await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(during + 5);
-    await Promise.all(writers.map((writer) => writer.stop()));
-    const sealed = await sql`select * from webhook_endpoints`;
+  const writers = cookies.map(keepWriting);
+  const acknowledged = () => writers.flatMap((writer) => writer.acknowledged);
+  await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(20);
+  let before: string[] = [];
+  let during = 0;
+  // A backup so quick that no letter was acknowledged meanwhile shows nothing.
+  for (let attempt = 0; attempt < MAX_QUICK_BACKUPS && during === before.length; attempt += 1) {
+    await rm(file(), { force: true });
+    before = acknowledged();
+    expect(await run("backup", file())).toMatchObject({ code: 0, output: expect.stringContaining(file()) });
+    during = acknowledged().length;
+  }
+  expect(during).toBeGreaterThan(before.length);
+  await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(during + 5);
+  await Promise.all(writers.map((writer) => writer.stop()));
+  const sealed = await sql`select * from webhook_endpoints`;
 
-    const dump = gunzipSync(await readFile(file())).toString();
-    expect(dump).toContain(sealed[0]?.secret_sealed);
-    expect(dump).not.toContain(secret);
+  const dump = gunzipSync(await readFile(file())).toString();
+  expect(dump).toContain(sealed[0]?.secret_sealed);
+  expect(dump).not.toContain(secret);
 
-    // Without a file it takes the newest of the folder, of which there is none with the name of a nightly one yet.
-    expect(await run("restore", "--check")).toMatchObject({
-      code: 1,
-      output: expect.stringContaining("There is no backup in"),
-    });
-    expect(await run("restore", "--check", file())).toMatchObject({
-      code: 0,
-      output: expect.stringContaining("all counts and sums match"),
-    });
-    expect(await run("restore", file(), "--force")).toMatchObject({
-      code: 1,
-      output: "Storyletter is running on this database. Stop it first.\n",
-    });
-    server.child.kill("SIGKILL");
-    await server.exited;
-    const gone = () =>
-      sql`select 1 from pg_stat_activity
+  // Without a file it takes the newest of the folder, of which there is none with the name of a nightly one yet.
+  expect(await run("restore", "--check")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("There is no backup in"),
+  });
+  expect(await run("restore", "--check", file())).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("all counts and sums match"),
+  });
+  expect(await run("restore", file(), "--force")).toMatchObject({
+    code: 1,
+    output: "Storyletter is running on this database. Stop it first.\n",
+  });
+  server.child.kill("SIGKILL");
+  await server.exited;
+  const gone = () =>
+    sql`select 1 from pg_stat_activity
         where datname = current_database() and (application_name like 'storyletter%' or application_name = 'pgboss')`;
-    await expect.poll(gone, { timeout: 10_000 }).toHaveLength(0);
-    expect(await run("restore", file())).toMatchObject({
-      code: 1,
-      output: expect.stringContaining("This database is not empty."),
-    });
-    expect(await run("restore", file(), "--force")).toMatchObject({
-      code: 0,
-      output: expect.stringContaining("Restored "),
-    });
+  await expect.poll(gone, { timeout: 10_000 }).toHaveLength(0);
+  expect(await run("restore", file())).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("This database is not empty."),
+  });
+  expect(await run("restore", file(), "--force")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Restored "),
+  });
 
-    const restored = new Set((await sql`select id from emails`).map(({ id }) => id));
-    expect(before.filter((id) => !restored.has(id))).toEqual([]);
-    expect(restored.size).toBeLessThan(acknowledged().length);
-    expect(await sql`select * from webhook_endpoints`).toEqual(sealed);
-    // Their jobs weren't in the backup, so maintenance expires them once they are overdue.
-    await sql`
+  const restored = new Set((await sql`select id from emails`).map(({ id }) => id));
+  expect(before.filter((id) => !restored.has(id))).toEqual([]);
+  expect(restored.size).toBeLessThan(acknowledged().length);
+  expect(await sql`select * from webhook_endpoints`).toEqual(sealed);
+  // Their jobs weren't in the backup, so maintenance expires them once they are overdue.
+  await sql`
     update emails set created_at = created_at - interval '291 seconds', retried_at = null, words_at = null
     where status = 'processing'`;
 
-    server = await startMain({ DATABASE_URL: database.url });
-    await expect.poll(violations, { timeout: 20_000 }).toEqual([]);
-    const answer = await post(cookie, "/api/emails", ovenBrief());
-    const { id } = (await answer.json()) as { id: string };
-    const written = () => sql`select status from emails where id = ${id}`;
-    await expect.poll(written, { timeout: 20_000 }).toEqual([{ status: "generated" }]);
-    expect(await violations()).toEqual([]);
-  },
-  240_000,
-);
+  server = await startMain({ DATABASE_URL: database.url });
+  await expect.poll(violations, { timeout: 20_000 }).toEqual([]);
+  const answer = await post(cookie, "/api/emails", ovenBrief());
+  const { id } = (await answer.json()) as { id: string };
+  const written = () => sql`select status from emails where id = ${id}`;
+  await expect.poll(written, { timeout: 20_000 }).toEqual([{ status: "generated" }]);
+  expect(await violations()).toEqual([]);
+}, 240_000);
 
 it("prints usage without a file, and an error for a missing one", async () => {
   expect(await run("restore")).toMatchObject({

@@ -44,7 +44,7 @@ const open = (model: string, asking: Asking = {}) => {
     silenceMs: asking.silenceMs ?? MODEL_LIMITS.silenceMs,
   };
   const provider = openProvider({ apiKey, model, baseUrl, endpoints, limits });
-  const told: string[] = [];
+  const pieces: string[] = [];
   const conversation = new Conversation({
     provider,
     seed: 1,
@@ -56,10 +56,10 @@ const open = (model: string, asking: Asking = {}) => {
       messages: prompt(asking.story ?? STORY.repeat(30)),
       mostTokens: asking.mostTokens ?? 8_000,
       leastTokens: 1_200,
-      onText: (piece) => told.push(piece),
+      onText: (piece) => pieces.push(piece),
       read: (text) => text,
     });
-  return { ask, meter: conversation.meter, provider, told };
+  return { ask, meter: conversation.meter, provider, pieces };
 };
 
 describe.each([
@@ -168,8 +168,8 @@ describe("a key", () => {
 it("counts the thoughts of an endpoint that counts nothing", async () => {
   const thinks = open("sandbox-minimax");
   await thinks.ask();
-  const told = thinks.told.join("").length;
-  expect(thinks.meter.record().outputTokens).toBe(Math.ceil(told / 4));
+  const shown = thinks.pieces.join("").length;
+  expect(thinks.meter.record().outputTokens).toBe(Math.ceil(shown / 4));
 });
 
 it("sends no half of an emoji that was cut", async () => {

@@ -18,7 +18,7 @@ function noteTheEnd(): void {
     constructor(...given: ConstructorParameters<typeof EventSource>) {
       super(...given);
       this.addEventListener("message", ({ data }) => {
-        if (String(data).includes('"generated"')) performance.mark("told");
+        if (String(data).includes('"generated"')) performance.mark("ended");
       });
     }
   };
@@ -52,7 +52,7 @@ async function openFinished(page: Page, userId: string): Promise<Opening> {
   await page.getByRole("textbox", { name: "Letter", exact: true }).waitFor({ timeout: 60_000 });
   return await page.evaluate(() => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-    return { read: at("read") - at("told"), typed: at("typed") - at("told") };
+    return { read: at("read") - at("ended"), typed: at("typed") - at("ended") };
   });
 }
 

@@ -47,7 +47,7 @@ export function StatusFilter<Status extends string>(props: StatusFilterProps<Sta
     ...statuses.map((value) => ({ value, label: labels[value].label })),
   ];
   return (
-    <div className="mb-5 flex flex-wrap md:mb-2 items-center justify-between gap-3">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 md:mb-2">
       <div className="relative -mx-4 max-w-[100vw] overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <SegmentedControl<Status | "">
           label="Status"

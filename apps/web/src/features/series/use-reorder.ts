@@ -52,7 +52,7 @@ function show({ from, to, cards }: Move, dy: number): void {
   }
 }
 
-const unshow = ({ cards }: Move): void => {
+const putBack = ({ cards }: Move): void => {
   for (const { element } of cards) element.style.transform = "";
 };
 
@@ -94,7 +94,7 @@ export function useReorder(
       cancel();
       moving.current = null;
       flushSync(() => latest.current(move.from, move.to));
-      unshow(move);
+      putBack(move);
     };
     show(move, distanceOf(move));
     const cancel = afterPaint(finish);
@@ -111,7 +111,7 @@ export function useReorder(
     const ended = drag.current;
     if (!ended) return;
     drag.current = null;
-    unshow(ended);
+    putBack(ended);
     for (const { element } of ended.cards) delete element.dataset.dragged;
     if (isDropped && ended.to !== ended.from) latest.current(ended.from, ended.to);
   };

@@ -43,9 +43,9 @@ export const composeLetter = (answer: ModelAnswer, { brief, earlier, link, model
   const clean = cleanerFor(brief);
   const call = onOneLine(clean(answer.call)) || plainCall(brief);
   const ps = onOneLine(clean(answer.ps));
-  const told = answer.paragraphs.map(clean).filter((text) => text !== "");
+  const paragraphs = answer.paragraphs.map(clean).filter((text) => text !== "");
   const placed = [
-    ...placeBeats(told, brief),
+    ...placeBeats(paragraphs, brief),
     { beat: "callToAction" as const, paragraphs: [`${asked(call)}\n${link}`] },
     { beat: "ps" as const, paragraphs: ps === "" ? [] : [`${asPostscript(ps)} ${link}`] },
   ];

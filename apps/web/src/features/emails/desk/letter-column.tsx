@@ -82,11 +82,13 @@ export function LetterColumn({ desk }: { desk: DeskState }) {
           <UnownedBar
             sentence={unowned}
             onStrike={() => {
+              const before = store.snapshot().document.body;
               editor.current?.strikeUnowned();
+              const undo = () => store.change({ body: before }, { show: true });
               toast({
                 title: "Sentence struck",
                 description: unowned,
-                action: { label: "Undo", onPress: () => editor.current?.undo() },
+                action: { label: "Undo", onPress: undo },
               });
             }}
             onNext={() => editor.current?.walk(1)}

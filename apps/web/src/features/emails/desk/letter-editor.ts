@@ -269,10 +269,6 @@ export function createLetterEditor(options: LetterEditorOptions) {
       view.focus();
       strikeUnowned(view.state, view.dispatch);
     },
-    undo() {
-      view.focus();
-      undo(view.state, view.dispatch);
-    },
     /** Selects what a finding is about. */
     show(finding: Pick<Finding, "where" | "quote" | "href">) {
       const { doc, tr } = view.state;

@@ -34,7 +34,7 @@ export function LetterTools(props: LetterToolsProps) {
           <IconButton
             icon={ChevronDown}
             label="Next sentence that isn’t yours"
-            title="Next (Alt ↓); Delete strikes them"
+            title="Next (Alt ↓); Delete strikes it"
             onClick={() => onWalk(1)}
           />
         </>

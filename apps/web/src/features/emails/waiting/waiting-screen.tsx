@@ -90,11 +90,11 @@ function usePreloadedLetterScreen(): void {
   }, [loadRouteChunk, routesById]);
 }
 
-/** Opens the letter once it is written; `foresee` asks for what its screen shows, beside the check that says so. */
+/** Opens the letter once it is written. @returns Asks for what its screen shows, beside the check that it is. */
 function useOpenLetter(id: string, { isWritten, long }: { isWritten: boolean; long: boolean }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const foreseen = useRef<Promise<() => void>>(undefined);
+  const prefetched = useRef<Promise<() => void>>(undefined);
   useEffect(() => {
     if (!isWritten && !long) return;
     let isGone = false;
@@ -103,7 +103,7 @@ function useOpenLetter(id: string, { isWritten, long }: { isWritten: boolean; lo
       keep?.();
       void navigate({ to: "/view-email/$id", params: { id } });
     };
-    if (isWritten && foreseen.current) foreseen.current.then(open, () => open());
+    if (isWritten && prefetched.current) prefetched.current.then(open, () => open());
     else open();
     return () => {
       isGone = true;
@@ -111,12 +111,15 @@ function useOpenLetter(id: string, { isWritten, long }: { isWritten: boolean; lo
   }, [isWritten, long, id, navigate]);
   return () => {
     const { get, letter } = utils.client.emails;
-    foreseen.current = Promise.all([get.query({ id }), letter.query({ id })]).then(([email, state]) => () => {
-      utils.emails.get.setData({ id }, email);
-      utils.emails.letter.setData({ id }, state);
-    });
+    prefetched.current = Promise.all([get.query({ id }), letter.query({ id })]).then(
+      ([email, state]) =>
+        () => {
+          utils.emails.get.setData({ id }, email);
+          utils.emails.letter.setData({ id }, state);
+        },
+    );
     // Where the check says that there is no letter, nothing waits for it.
-    foreseen.current.catch(() => undefined);
+    prefetched.current.catch(() => undefined);
   };
 }
 
@@ -125,9 +128,9 @@ export function WaitingScreen({ email }: { email: TrackedEmail }) {
   const { id, title, outcome, long } = email;
   const isWritten = outcome?.kind === "generated";
   const over = outcome !== null || long;
-  const foresee = useOpenLetter(id, { isWritten, long });
+  const prefetch = useOpenLetter(id, { isWritten, long });
   const live = useLiveLetter(id, () => {
-    foresee();
+    prefetch();
     checkNow(id);
   });
   usePreloadedLetterScreen();
