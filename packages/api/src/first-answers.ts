@@ -1,9 +1,10 @@
 import type { FirstAnswer, FirstCall } from "@storyletter/contract/constants";
 import { spendBudget } from "@storyletter/domain";
 import { callTRPCProcedure } from "@trpc/server";
-import superjson, { type SuperJSONResult } from "superjson";
+import type { SuperJSONResult } from "superjson";
 import { COSTS } from "./cost.ts";
 import type { ApiContext } from "./procedures.ts";
+import { serialize } from "./quick-superjson.ts";
 import { appRouter } from "./router.ts";
 
 export interface FirstAnswers {
@@ -36,5 +37,5 @@ export async function firstAnswers(ctx: ApiContext, calls: readonly FirstCall[])
     ),
   );
   const answers = settled.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
-  return { answers: superjson.serialize(answers), isWhole: answers.length === calls.length };
+  return { answers: serialize(answers), isWhole: answers.length === calls.length };
 }

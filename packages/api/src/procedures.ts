@@ -23,9 +23,9 @@ import {
   type TRPCProcedureType as ProcedureType,
   TRPCError,
 } from "@trpc/server";
-import superjson from "superjson";
 import { ZodError } from "zod";
 import { COSTS, type Cost, type CostName, type Meta } from "./cost.ts";
+import { transformer } from "./quick-superjson.ts";
 import { beginWork, callIn, endWork, type ThreadTime } from "./thread-time.ts";
 import { createTurns } from "./turns.ts";
 
@@ -109,7 +109,7 @@ const t = initTRPC
   .context<ApiContext>()
   .meta<Meta>()
   .create({
-    transformer: superjson,
+    transformer,
     // Never send stack traces to clients, regardless of NODE_ENV.
     isDev: false,
     // Proxies close idle connections.
