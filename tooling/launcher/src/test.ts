@@ -5,7 +5,7 @@ import { runGate } from "./gate/gate.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { build, runTool } from "./processes/tool.ts";
 import { findBrowser, hasJourneys, runJourneys } from "./testing/journeys.ts";
-import { overBudget, usedSeconds } from "./testing/processor.ts";
+import { judgedUse, startYardstick, usedSeconds } from "./testing/processor.ts";
 import { closingWords, dearest, judged, readReport, sum, type Tally } from "./testing/report.ts";
 import { openScratch } from "./testing/stage.ts";
 
@@ -37,6 +37,7 @@ async function runUnits({ databaseUrl, scratch, isBuilt }: Units, stopped: Abort
 }
 
 await runCommand(async (stopped) => {
+  const piece = startYardstick();
   await using scratch = await openScratch();
   await using server = await openTestServer();
   const { folder } = scratch;
@@ -55,12 +56,12 @@ await runCommand(async (stopped) => {
   }
   // At the exit the database, too, has ended, and what it used is known.
   process.on("exit", () => {
-    const used = usedSeconds();
-    const failures = process.env.TEST_ALL ? [] : overBudget(used);
+    const use = judgedUse(usedSeconds(), piece());
+    const failures = process.env.TEST_ALL ? [] : use.failures;
     const total = sum([...tallies, { passed: 0, failed: failures.length, failures }]);
     process.exitCode = total.failed > 0 ? 1 : 0;
     console.log(`\n${dearest(total.durations)}`);
-    if (used !== undefined) console.log(`\nProcessor time: ${used.toFixed(0)} s`);
+    if (use.words) console.log(`\n${use.words}`);
     console.log(closingWords(total));
   });
 });
