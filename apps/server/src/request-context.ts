@@ -1,8 +1,9 @@
 import type { ApiContext } from "@storyletter/api";
-import type { Caller, Deps } from "@storyletter/domain";
+import { type Caller, type Deps, payerOf, refuseSpent } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf, type CookieJar, readKey } from "./credentials.ts";
+import { isCounted } from "./plugins/request-costs.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -13,11 +14,25 @@ declare module "fastify" {
 
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>;
 
+/** Sessions of the last minutes, at most so many. */
+const REMEMBERED = 10_000;
+
 /** Builds the procedures' context. The session is read once per request. */
 export function createContextOf(deps: Deps, jar: CookieJar): ContextOf {
+  const payers = new Map<string, string>();
+  /** Reading the session of a caller who is refused anyway would cost others more than the refusal. */
+  const readPayer = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
+    const sessionId = jar.readSession(request);
+    const payer = sessionId && isCounted(request) && payers.get(sessionId);
+    if (payer) await refuseSpent(deps, payer);
+    const caller = await readCaller(deps, jar, request, reply);
+    if (payers.size >= REMEMBERED) payers.clear();
+    if (sessionId && caller) payers.set(sessionId, payerOf({ caller, clientAddress: request.ip }));
+    return caller;
+  };
   const findCaller = (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
     const token = bearerOf(request);
-    return token ? readKey(deps, token, { request, reply }) : readCaller(deps, jar, request, reply);
+    return token ? readKey(deps, token, { request, reply }) : readPayer(request, reply);
   };
   return async (request, reply) =>
     contextFor(deps, jar, { caller: await findCaller(request, reply), request, reply });

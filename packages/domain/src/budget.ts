@@ -37,3 +37,9 @@ export async function spendBudget(
   const budgets = callsOut > 0 ? sharedBudgets(ctx.db) : ownBudgets(ctx.db);
   await refuseOverLimit(() => budgets.consume(payerOf(ctx), points));
 }
+
+/** Refuses whoever used up the budget, as their next call would; asks no one. */
+export async function refuseSpent({ db }: Pick<Ctx, "db">, payer: string): Promise<void> {
+  const spent = await ownBudgets(db).get(payer);
+  if (spent && spent.consumedPoints > POINTS_PER_MINUTE) await refuseOverLimit(() => Promise.reject(spent));
+}

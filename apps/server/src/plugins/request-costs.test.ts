@@ -107,6 +107,20 @@ describe("a batch", () => {
     expect(page.statusCode).toBe(429);
     expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
     expect((await server.call("GET", "/api/usage", { cookie })).statusCode).toBe(200);
+
+    const read: string[] = [];
+    server.sql.options.debug = (_connection, statement) => {
+      if (statement.includes("from sessions")) read.push(statement);
+    };
+    const ask = (paths: string) =>
+      server.call("GET", `/trpc/${paths}?batch=1&input=%7B%7D`, { cookie }).then((answer) => answer.json());
+    const refused = {
+      error: { json: { data: { code: "too-many-requests", retryAfter: expect.any(Number) } } },
+    };
+    expect(await ask("emails.list,emails.drafts")).toMatchObject([refused, refused]);
+    expect(read, "the session, for a refusal").toEqual([]);
+    expect(await ask("emails.list,billing.usage")).toMatchObject([refused, { result: expect.anything() }]);
+    server.sql.options.debug = false;
   });
 });
 

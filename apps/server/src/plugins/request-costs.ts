@@ -96,6 +96,14 @@ export const pathsIn = ({ params }: FastifyRequest): string[] => {
   return typeof path === "string" ? path.split(",") : [];
 };
 
+/** Whether every call of this request counts towards the budget that this process keeps. */
+export function isCounted(request: FastifyRequest): boolean {
+  const { procedure } = request.routeOptions.config;
+  const paths = procedure ? [procedure] : pathsIn(request);
+  const costs = paths.map((path) => costOf(path));
+  return costs.length > 0 && costs.every((cost) => cost && cost.points > 0 && cost.callsOut === 0);
+}
+
 /** A batch may be as large as its calls together, up to the limit of any body. */
 export function boundBatches(app: FastifyInstance): void {
   const costOfBatch = (request: FastifyRequest): Cost =>
