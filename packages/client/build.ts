@@ -26,7 +26,7 @@ function declare(): string {
   };
   const files = ENTRIES.map((entry) => `../src/${entry}.ts`);
   // A file first reached through a package's entry is not emitted, so name the contract's.
-  const include = ["../../contract/src/*.ts"];
+  const include = ["../../contract/src/**/*.ts"];
   const config = { extends: "../tsconfig.json", compilerOptions, files, include, exclude: ["**/*.test.ts"] };
   writeFileSync(join(scratch, "tsconfig.json"), JSON.stringify(config));
   execFileSync(process.execPath, [tsc, "-p", scratch], { stdio: "inherit" });
@@ -39,7 +39,9 @@ const ofContract = (out: string) => ({
     order: "pre" as const,
     handler: (id: string) =>
       id.startsWith("@storyletter/contract/")
-        ? join(out, "contract/src", `${id.slice("@storyletter/contract/".length)}.d.ts`)
+        ? fileURLToPath(import.meta.resolve(id))
+            .replace(join(here, ".."), out)
+            .replace(/\.ts$/, ".d.ts")
         : null,
   },
 });

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { BRIEF_FIELD_NAMES, briefField, type Option, OTHER } from "@storyletter/contract/constants";
+import { EmailBrief } from "@storyletter/contract/emails";
+import { BRIEF_FIELD_NAMES, briefField, type Option, OTHER } from "@storyletter/contract/emails/constants";
 import { BRIEF_DESCRIPTIONS, OPEN_CHOICE } from "@storyletter/contract/openapi";
-import { EmailBrief, WEBHOOK_EVENTS } from "@storyletter/contract/schemas";
+import { WEBHOOK_EVENTS } from "@storyletter/contract/webhooks";
 
 /** A field as both tools show it. */
 interface Field {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createSmtpMailer } from "@storyletter/adapters/smtp";
 import { createPayments } from "@storyletter/adapters/stripe";
-import { SUGGESTION_KINDS } from "@storyletter/contract/schemas";
+import { SUGGESTION_KINDS } from "@storyletter/contract/letters";
 import type { Deps } from "@storyletter/domain";
 import { createEndpointStore, createSpendGuard } from "@storyletter/domain/emails";
 import type {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { DELETION_DAYS } from "@storyletter/contract/constants";
+import { DELETION_DAYS } from "@storyletter/contract/limits";
 import { z } from "zod";
 import type { BackupPlace } from "./system/backups.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { type Connection, connect } from "@storyletter/db";
 import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { perPaidPlan } from "@storyletter/contract/constants";
+import { perPaidPlan } from "@storyletter/contract/billing/constants";
 import { writeBackup } from "@storyletter/db";
 import { withFallback } from "@storyletter/writer";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { ApiKeyScope } from "@storyletter/contract/schemas";
+import type { ApiKeyScope } from "@storyletter/contract/developers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "./testing/doubles.ts";
 import { installClient } from "./testing/installed-client.ts";

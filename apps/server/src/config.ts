@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import type { ConfiguredSetting } from "@storyletter/contract/admin";
-import { PAID_PLAN_IDS, perPaidPlan } from "@storyletter/contract/constants";
+import { PAID_PLAN_IDS, perPaidPlan } from "@storyletter/contract/billing/constants";
 import { z } from "zod";
 import { backupHourOf, backupPlaceOf, backupSettings, withBucketKeys } from "./backup-settings.ts";
 import { priceSetting } from "./payment-settings.ts";

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
-import { cookieAt, VERIFICATION_HOURS, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
-import { isTestCall } from "@storyletter/contract/test-keys";
+import { cookieAt, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/auth/constants";
+import { VERIFICATION_HOURS } from "@storyletter/contract/billing/constants";
+import { isTestCall } from "@storyletter/contract/developers/constants";
 import { type Caller, countedAs, type Deps, isTestCaller, Refusal } from "@storyletter/domain";
 import {
   authenticateAccessToken,

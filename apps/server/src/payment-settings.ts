@@ -1,4 +1,4 @@
-import { PAID_PLAN_IDS, type PaidPlanId, PLANS } from "@storyletter/contract/constants";
+import { PAID_PLAN_IDS, type PaidPlanId, PLANS } from "@storyletter/contract/billing/constants";
 import { z } from "zod";
 
 const startingWith = (...prefixes: string[]) =>

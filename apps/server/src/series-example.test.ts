@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Question } from "@storyletter/contract/schemas";
+import type { Question } from "@storyletter/contract/emails";
 import type { Series, SlotProposal } from "@storyletter/contract/series";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";

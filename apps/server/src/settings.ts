@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { EmailAddress } from "@storyletter/contract/auth";
-import { encodeDomain, hasUserInfo, PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract/constants";
+import { encodeDomain, PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract/auth/constants";
+import { hasUserInfo } from "@storyletter/contract/web-address";
 import { REASONING_EFFORTS } from "@storyletter/writer";
 import { z } from "zod";
 import { backupSettings } from "./backup-settings.ts";

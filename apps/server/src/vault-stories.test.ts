@@ -1,5 +1,5 @@
-import { composeStory, filledTemplate, readStructuredStory } from "@storyletter/contract/constants";
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { composeStory, filledTemplate, readStructuredStory } from "@storyletter/contract/bonus/constants";
+import { EmailBrief } from "@storyletter/contract/emails";
 import { createStoryVault } from "@storyletter/vault";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract/constants";
+import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract/page";
 import { storageLoss } from "@storyletter/ui";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-import type { FirstAnswer, FirstCall } from "@storyletter/contract/constants";
+import type { FirstAnswer, FirstCall } from "@storyletter/contract/page";
 import { spendBudget } from "@storyletter/domain";
 import { callTRPCProcedure } from "@trpc/server";
 import type { SuperJSONResult } from "superjson";

@@ -1,11 +1,6 @@
-import {
-  ERRORS,
-  type ErrorBody,
-  type ErrorCode,
-  mayCall,
-  refusalForKey,
-  staffRank,
-} from "@storyletter/contract/constants";
+import { mayCall, staffRank } from "@storyletter/contract/admin/constants";
+import { refusalForKey } from "@storyletter/contract/developers/constants";
+import { ERRORS, type ErrorBody, type ErrorCode } from "@storyletter/contract/errors";
 import { fieldErrors } from "@storyletter/contract/known-fields";
 import {
   type Caller,

@@ -1,4 +1,4 @@
-import { TEST_CALLS } from "@storyletter/contract/test-keys";
+import { TEST_CALLS } from "@storyletter/contract/developers/constants";
 import { expect, it } from "vitest";
 import { appRouter } from "./router.ts";
 import { testRouter } from "./test-router.ts";

@@ -1,13 +1,15 @@
 import { Success } from "@storyletter/contract/auth";
-import { EmailBatchAnswer, EmailBatchInput, EmailOrder } from "@storyletter/contract/email-order";
+import { Usage } from "@storyletter/contract/billing";
 import {
   CreateEmailInput,
   Email,
+  EmailBatchAnswer,
+  EmailBatchInput,
   EmailId,
   EmailList,
   EmailListQuery,
-  Usage,
-} from "@storyletter/contract/schemas";
+  EmailOrder,
+} from "@storyletter/contract/emails";
 import { isTestCaller } from "@storyletter/domain";
 import {
   deleteTestLetter,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Password } from "./auth.ts";
+import { Password } from "./auth/auth.ts";
 
 /** The caller's pending data export and account deletion; null where none was requested. */
 export const AccountClosure = z.object({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AdminEmailPageQuery } from "./admin/emails.ts";
 import { SubscriberQuery, WebhookEventQuery } from "./admin/subscriptions.ts";
 import { writeCursor } from "./cursor.ts";
-import { EmailListQuery } from "./email.ts";
+import { EmailListQuery } from "./emails/email.ts";
 
 const id = "0197a000-0000-7000-8000-000000000000";
 const value = new Date("2026-03-01T08:00:00.123Z");

@@ -1,7 +1,7 @@
+import { USAGE_LIMIT } from "./billing/plans.ts";
 import type { FieldError } from "./known-fields.ts";
-import type { LetterState } from "./letter-editing.ts";
+import type { LetterState } from "./letters/letter-editing.ts";
 import { NEW_ADMIN_ACTIONS } from "./limits.ts";
-import { USAGE_LIMIT } from "./plans.ts";
 
 /** Every error the API can return: its HTTP status and the message people read. */
 export const ERRORS = {

@@ -1,4 +1,4 @@
-import type { User } from "./auth.ts";
+import type { User } from "./auth/auth.ts";
 
 /** Id of the page element in which the server embeds `BootstrapSession` as JSON. */
 export const BOOTSTRAP_SESSION_ELEMENT = "bootstrap-session";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BRIEF_LIMITS } from "./brief-field-names.ts";
+import { BRIEF_LIMITS } from "./emails/brief-field-names.ts";
+import { EMAIL_LENGTH_VALUES, OTHER, WRITE_IN_VALUES } from "./emails/options.ts";
 import {
   AUDIENCES_MAX,
   OFFERS_MAX,
@@ -9,9 +10,8 @@ import {
   VOICE_SAMPLES_MAX,
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
-import { GUIDED_MAIL_TOOLS } from "./mail-tool-table.ts";
-import { tagsInLine } from "./merge-tags.ts";
-import { EMAIL_LENGTH_VALUES, OTHER, WRITE_IN_VALUES } from "./options.ts";
+import { GUIDED_MAIL_TOOLS } from "./mail-tools/mail-tool-table.ts";
+import { tagsInLine } from "./mail-tools/merge-tags.ts";
 import { text } from "./text.ts";
 import { isWebAddress } from "./web-address.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { TIME_SORTS } from "./admin/choices.ts";
-import { SUBSCRIPTION_CHANGES } from "./billing.ts";
+import { SUBSCRIPTION_CHANGES } from "./billing/billing.ts";
 import { TimeCursor } from "./cursor.ts";
-import { MAIL_TOOLS } from "./mail-tool-table.ts";
+import { MAIL_TOOLS } from "./mail-tools/mail-tool-table.ts";
 import { text } from "./text.ts";
 import { hasUserInfo, isWebAddress } from "./web-address.ts";
 

@@ -1,4 +1,4 @@
-import type { EmailBriefInput } from "@storyletter/contract/schemas";
+import type { EmailBriefInput } from "@storyletter/contract/emails";
 
 const restDay: EmailBriefInput = {
   title: "The morning the oven died",

@@ -1,5 +1,6 @@
-import type { StaffRole } from "@storyletter/contract/constants";
-import type { ApiKeyScope, PaymentMode } from "@storyletter/contract/schemas";
+import type { StaffRole } from "@storyletter/contract/admin/constants";
+import type { PaymentMode } from "@storyletter/contract/billing";
+import type { ApiKeyScope } from "@storyletter/contract/developers";
 import type { Database } from "@storyletter/db";
 import type {
   BriefCheck,

@@ -1,4 +1,4 @@
-import type { ConnectMailToolInput, MailToolChoice, MailToolChoices } from "@storyletter/contract/schemas";
+import type { ConnectMailToolInput, MailToolChoice, MailToolChoices } from "@storyletter/contract/mail-tools";
 
 /** What opens an account: an API key, or for a self-hosted tool its address and an API user. */
 export type MailToolAccess = ConnectMailToolInput;

@@ -1,4 +1,5 @@
-import type { EmailBrief, LetterSuggestion, SuggestionKind } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import type { LetterSuggestion, SuggestionKind } from "@storyletter/contract/letters";
 import type { TextOptions } from "./writer-ports.ts";
 
 export interface Spend {

@@ -1,5 +1,5 @@
-import type { PaidPlanId } from "@storyletter/contract/constants";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
+import type { PaidPlanId } from "@storyletter/contract/billing/constants";
 
 export interface ProviderSubscription {
   id: string;

@@ -1,5 +1,7 @@
-import { type ApiKeyScope, ERRORS, type ErrorCode, type FieldError } from "@storyletter/contract/constants";
-import type { LetterState } from "@storyletter/contract/schemas";
+import type { ApiKeyScope } from "@storyletter/contract/developers";
+import { ERRORS, type ErrorCode } from "@storyletter/contract/errors";
+import type { FieldError } from "@storyletter/contract/known-fields";
+import type { LetterState } from "@storyletter/contract/letters";
 import { isDatabaseUnavailable } from "@storyletter/db";
 import { PaymentRefusedError, PaymentsUnavailableError, SuggestionError } from "./ports.ts";
 

@@ -1,5 +1,5 @@
 import type { SystemCheck, SystemInformation, SystemOverview } from "@storyletter/contract/admin";
-import type { VaultTemplate } from "@storyletter/contract/schemas";
+import type { VaultTemplate } from "@storyletter/contract/bonus";
 
 /** Injected, so that tests can set the time. */
 export type Clock = () => Date;

@@ -1,21 +1,17 @@
-import type { SeriesCall } from "@storyletter/contract/constants";
 import type {
-  AuthorVoice,
   DraftBrief,
   EmailBrief,
-  Finding,
   Hint,
   InterviewInput,
   InterviewStep,
-  Letter,
-  LetterDocument,
   Question,
-  ReadVoiceMails,
   WritingNotes,
   WritingRecord,
-  WritingStage,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails";
+import type { Finding, Letter, LetterDocument, WritingStage } from "@storyletter/contract/letters";
+import type { AuthorVoice, ReadVoiceMails } from "@storyletter/contract/profile";
 import type { SeriesFinding, SeriesOffer } from "@storyletter/contract/series";
+import type { SeriesCall } from "@storyletter/contract/series/constants";
 
 /** A writer's result. */
 export interface WrittenLetter {

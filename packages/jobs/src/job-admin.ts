@@ -1,5 +1,5 @@
 import type { Job, JobBoard } from "@storyletter/contract/admin";
-import type { JobState } from "@storyletter/contract/constants";
+import type { JobState } from "@storyletter/contract/admin/constants";
 import type { JobAdmin, RetriedJob, TaskName } from "@storyletter/domain/ports";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";

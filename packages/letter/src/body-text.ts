@@ -2,7 +2,7 @@ import type {
   LetterInline as Inline,
   LetterBody,
   LetterParagraph as Paragraph,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { cutTo, segmentsOf } from "@storyletter/text/cut";
 import { countWords } from "@storyletter/text/words";
 import { markOf } from "./inline.ts";

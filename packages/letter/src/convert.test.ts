@@ -1,4 +1,4 @@
-import { LetterDocument } from "@storyletter/contract/schemas";
+import { LetterDocument } from "@storyletter/contract/letters";
 import { countWords } from "@storyletter/text/words";
 import fc from "fast-check";
 import { expect, it } from "vitest";

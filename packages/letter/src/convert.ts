@@ -1,8 +1,7 @@
-import { isWebAddress, LINK_LEADS, type LinkLead, tagsInLine } from "@storyletter/contract/constants";
+import type { Email } from "@storyletter/contract/emails";
 import type {
   Beat,
   DocumentSubject,
-  Email,
   LetterInline as Inline,
   Letter,
   LetterBody,
@@ -10,7 +9,10 @@ import type {
   LetterPart,
   LetterMark as Mark,
   LetterOrigin as Origin,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
+import { LINK_LEADS, type LinkLead } from "@storyletter/contract/limits";
+import { tagsInLine } from "@storyletter/contract/mail-tools/constants";
+import { isWebAddress } from "@storyletter/contract/web-address";
 import { bodyText } from "./body-text.ts";
 import { bodyOf, markOf, paragraphOf, withMarks } from "./inline.ts";
 import { type Source, sourcedTokens } from "./provenance.ts";

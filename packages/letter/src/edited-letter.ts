@@ -1,4 +1,4 @@
-import type { Beat, Letter, LetterDocument, LetterPart } from "@storyletter/contract/schemas";
+import type { Beat, Letter, LetterDocument, LetterPart } from "@storyletter/contract/letters";
 import { bodyWords, paragraphText } from "./body-text.ts";
 import { rejectSuggestions } from "./suggestions.ts";
 

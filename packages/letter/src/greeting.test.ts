@@ -1,4 +1,4 @@
-import { type Letter, LetterDocument } from "@storyletter/contract/schemas";
+import { type Letter, LetterDocument } from "@storyletter/contract/letters";
 import { describe, expect, it } from "vitest";
 import { bodyText, bodyWords } from "./body-text.ts";
 import { fromWrittenLetter } from "./convert.ts";

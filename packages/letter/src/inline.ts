@@ -3,7 +3,7 @@ import type {
   LetterBody,
   LetterMark as Mark,
   LetterParagraph as Paragraph,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 
 type MarkOf<Type extends Mark["type"]> = Extract<Mark, { type: Type }>;
 

@@ -1,12 +1,12 @@
+import type { LetterDocument } from "@storyletter/contract/letters";
 import {
   GUIDED_MAIL_TOOLS,
   type GuidedMailTool,
   MAIL_TOOL_NAMES,
   MAIL_TOOL_TABLE,
   mailToolNames,
-  tagsInAddress,
-} from "@storyletter/contract/constants";
-import type { LetterDocument } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/mail-tools/constants";
+import { tagsInAddress } from "@storyletter/contract/web-address";
 import type { Dialect } from "./merge-tags.ts";
 
 const reads = (tool: GuidedMailTool, tag: string): boolean => tag.search(MAIL_TOOL_TABLE[tool].opener) !== -1;

@@ -3,7 +3,7 @@ import {
   plainLine,
   tagsInLine,
   GUIDED_MAIL_TOOLS as tools,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/mail-tools/constants";
 import { describe, expect, it } from "vitest";
 import { type Dialect, defuseTags, hasTypedTag, writeLine, writeTag } from "./merge-tags.ts";
 

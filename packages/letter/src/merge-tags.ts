@@ -6,7 +6,7 @@ import {
   MERGE_TAG_NAMES,
   type MergeTag,
   tagsInLine,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/mail-tools/constants";
 
 /** In `plain`, for no tool, a tag's fallback is the text. */
 export type Dialect = "plain" | GuidedMailTool;

@@ -2,7 +2,7 @@ import type {
   LetterInline as Inline,
   LetterBody,
   LetterOrigin as Origin,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { LINK, wordsOfToken } from "@storyletter/text/words";
 import { markOf } from "./inline.ts";
 import { rejectSuggestions } from "./suggestions.ts";

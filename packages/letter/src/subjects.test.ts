@@ -1,4 +1,4 @@
-import type { DocumentSubject } from "@storyletter/contract/schemas";
+import type { DocumentSubject } from "@storyletter/contract/letters";
 import { expect, it } from "vitest";
 import { moveChosen, removeChosen } from "./subjects.ts";
 

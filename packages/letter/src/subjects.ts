@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
 
 /** Parses subject lines from a JSON array, or from a single plain subject. */
 export function subjectTexts(generatedSubject: string | null): string[] {

@@ -4,7 +4,7 @@ import type {
   LetterMark as Mark,
   LetterOrigin as Origin,
   LetterParagraph as Paragraph,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { diffWordsWithSpace } from "diff";
 import { bodyOf, markOf, paragraphOf, withMarks } from "./inline.ts";
 

@@ -1,5 +1,5 @@
 import { applySuggestions, revertSuggestions } from "@handlewithcare/prosemirror-suggest-changes";
-import { LetterBody } from "@storyletter/contract/schemas";
+import { LetterBody } from "@storyletter/contract/letters";
 import fc from "fast-check";
 import { EditorState } from "prosemirror-state";
 import { expect, it } from "vitest";

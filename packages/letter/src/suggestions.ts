@@ -3,7 +3,7 @@ import type {
   LetterBody,
   LetterMark as Mark,
   LetterParagraph as Paragraph,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { bodyOf, markOf, paragraphOf, withMarks } from "./inline.ts";
 
 type SuggestionId = number;

@@ -1,4 +1,4 @@
-import type { LetterBody } from "@storyletter/contract/schemas";
+import type { LetterBody } from "@storyletter/contract/letters";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { bodyText } from "./body-text.ts";

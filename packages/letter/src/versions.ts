@@ -1,4 +1,4 @@
-import type { LetterBody, LetterParagraph as Paragraph } from "@storyletter/contract/schemas";
+import type { LetterBody, LetterParagraph as Paragraph } from "@storyletter/contract/letters";
 import { diffArrays, diffWordsWithSpace } from "diff";
 import { paragraphText } from "./body-text.ts";
 import { bodyOf } from "./inline.ts";

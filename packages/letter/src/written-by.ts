@@ -1,5 +1,4 @@
-import type { WrittenBy } from "@storyletter/contract/provenance";
-import type { LetterBody, WriterKind } from "@storyletter/contract/schemas";
+import type { LetterBody, WriterKind, WrittenBy } from "@storyletter/contract/letters";
 import { splitSentences } from "@storyletter/text/sentences";
 import { LINK } from "@storyletter/text/words";
 import { type Source, seriesLetterOf, sourcedText, sourcedTokens } from "./provenance.ts";

@@ -1,5 +1,6 @@
-import { STORY_TEMPLATES } from "@storyletter/contract/constants";
-import type { StoryTemplate, SubjectAngle, VaultField, VaultTemplate } from "@storyletter/contract/schemas";
+import type { StoryTemplate, VaultField, VaultTemplate } from "@storyletter/contract/bonus";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
+import type { SubjectAngle } from "@storyletter/contract/letters";
 
 /** One paragraph of an example letter, and the template fields it covers. */
 interface ExampleParagraph {

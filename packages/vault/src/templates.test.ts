@@ -1,4 +1,5 @@
-import { SUBJECT_ANGLES, VaultTemplate } from "@storyletter/contract/schemas";
+import { VaultTemplate } from "@storyletter/contract/bonus";
+import { SUBJECT_ANGLES } from "@storyletter/contract/letters";
 import { describe, expect, it } from "vitest";
 import { TEMPLATES } from "./templates.ts";
 

@@ -1,4 +1,5 @@
-import type { AuthorVoice, Letter, LetterPart } from "@storyletter/contract/schemas";
+import type { Letter, LetterPart } from "@storyletter/contract/letters";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import type { CheckedLetter } from "@storyletter/domain/ports";
 import { countWords, onOneLine } from "@storyletter/text/words";
 import { letterWords, wholeText } from "./letter-text.ts";

@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { LANGUAGE_NAMES } from "@storyletter/contract/emails/constants";
 import { guessLanguage, type Language } from "@storyletter/text/language";
 
 const languages = new WeakMap<EmailBrief, Language>();

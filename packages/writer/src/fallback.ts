@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "@storyletter/domain/ports";
 import { fallbackReason, PermanentModelError } from "./model/faults.ts";
 

@@ -1,5 +1,6 @@
-import { type EmailLength, plainLine, WORD_RANGES } from "@storyletter/contract/constants";
-import type { Beat, Letter, LetterPart } from "@storyletter/contract/schemas";
+import { type EmailLength, WORD_RANGES } from "@storyletter/contract/emails/constants";
+import type { Beat, Letter, LetterPart } from "@storyletter/contract/letters";
+import { plainLine } from "@storyletter/contract/mail-tools/constants";
 import { splitSentences } from "@storyletter/text/sentences";
 import { countWords, LINK } from "@storyletter/text/words";
 

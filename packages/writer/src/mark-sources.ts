@@ -1,5 +1,6 @@
-import { fieldsFor } from "@storyletter/contract/constants";
-import type { EmailBrief, LetterPart, SentenceSource } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { fieldsFor } from "@storyletter/contract/emails/constants";
+import type { LetterPart, SentenceSource } from "@storyletter/contract/letters";
 import type { EarlierLetter } from "@storyletter/domain/ports";
 import { saving } from "@storyletter/text/amounts";
 import { cleanLines } from "@storyletter/text/markup";

@@ -1,5 +1,6 @@
-import { AI_DECIDES_LESSON, readStructuredStory } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import { readStructuredStory } from "@storyletter/contract/bonus/constants";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { AI_DECIDES_LESSON } from "@storyletter/contract/emails/constants";
 import { describe, expect, it } from "vitest";
 import { writeLetter } from "./built-in/built-in-writer.ts";
 import { questionsFor } from "./questions.ts";

@@ -1,10 +1,11 @@
+import type { EmailBrief, Question } from "@storyletter/contract/emails";
 import {
   type LetterQuestionField,
-  QUESTIONS_MAX,
   WORD_RANGES,
   writerDecidesLesson,
-} from "@storyletter/contract/constants";
-import type { EmailBrief, Letter, Question } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails/constants";
+import type { Letter } from "@storyletter/contract/letters";
+import { QUESTIONS_MAX } from "@storyletter/contract/limits";
 
 const QUESTIONS: Readonly<Record<LetterQuestionField, Omit<Question, "id" | "answer">>> = {
   lesson: {

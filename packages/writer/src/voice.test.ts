@@ -1,4 +1,5 @@
-import type { AuthorVoice, Finding, Letter } from "@storyletter/contract/schemas";
+import type { Finding, Letter } from "@storyletter/contract/letters";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import { authorShare, bodyWords, fromWrittenLetter, toDocumentedFields } from "@storyletter/letter";
 import { describe, expect, it } from "vitest";
 import { writeLetter } from "./built-in/built-in-writer.ts";

@@ -1,5 +1,5 @@
 import { appRouter } from "@storyletter/api";
-import { isRecord } from "@storyletter/contract/constants";
+import { isRecord } from "@storyletter/contract/bounded-json";
 import {
   HAND_WRITTEN_ROUTES,
   type OpenApiDocument,

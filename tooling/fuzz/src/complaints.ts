@@ -1,4 +1,4 @@
-import { isRecord } from "@storyletter/contract/constants";
+import { isRecord } from "@storyletter/contract/bounded-json";
 import type { OpenApiDocument } from "@storyletter/contract/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";

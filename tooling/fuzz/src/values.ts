@@ -1,4 +1,4 @@
-import { isRecord } from "@storyletter/contract/constants";
+import { isRecord } from "@storyletter/contract/bounded-json";
 import fc from "fast-check";
 import type { Call, JsonSchema, Knowledge } from "./calls.ts";
 

@@ -1,4 +1,4 @@
-import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/constants";
+import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/limits";
 import { runDueDeletions } from "@storyletter/domain/account";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";

@@ -1,4 +1,4 @@
-import type { Subscription, Usage } from "@storyletter/contract/schemas";
+import type { Subscription, Usage } from "@storyletter/contract/billing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Member } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";

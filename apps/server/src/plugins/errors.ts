@@ -1,5 +1,5 @@
 import { asTrpcError, errorBody } from "@storyletter/api";
-import { ERRORS, type ErrorBody, type ErrorCode } from "@storyletter/contract/constants";
+import { ERRORS, type ErrorBody, type ErrorCode } from "@storyletter/contract/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {

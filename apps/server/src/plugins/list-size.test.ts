@@ -1,4 +1,4 @@
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,6 +1,6 @@
+import { type NotificationTopic, UnsubscribeLink } from "@storyletter/contract/account";
 import { type PendingSignUp, VerifyEmailInput, VerifyEmailResult } from "@storyletter/contract/auth";
-import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
-import { type NotificationTopic, UnsubscribeLink } from "@storyletter/contract/schemas";
+import { ERRORS, type ErrorBody } from "@storyletter/contract/errors";
 import type { Deps } from "@storyletter/domain";
 import { getPendingSignUp } from "@storyletter/domain/auth";
 import { assertSignedLink, unsubscribe } from "@storyletter/domain/notifications";

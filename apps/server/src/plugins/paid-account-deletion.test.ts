@@ -1,4 +1,4 @@
-import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/constants";
+import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/limits";
 import { runDueDeletions } from "@storyletter/domain/account";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";

@@ -10,7 +10,7 @@ import {
   type ThreadTime,
   totalOf,
 } from "@storyletter/api";
-import { isRecord } from "@storyletter/contract/constants";
+import { isRecord } from "@storyletter/contract/bounded-json";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Metrics } from "../metrics.ts";
 import { refusal, refuse } from "./errors.ts";

@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import fastifyCors from "@fastify/cors";
 import { totalOf } from "@storyletter/api";
-import type { ErrorCode } from "@storyletter/contract/constants";
+import type { ErrorCode } from "@storyletter/contract/errors";
 import { Refusal } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf } from "../credentials.ts";

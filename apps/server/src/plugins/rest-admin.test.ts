@@ -1,4 +1,4 @@
-import { perPaidPlan } from "@storyletter/contract/constants";
+import { perPaidPlan } from "@storyletter/contract/billing/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import type { Member } from "../testing/people.ts";

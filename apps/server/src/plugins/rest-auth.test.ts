@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from "@storyletter/contract/constants";
+import { AUTH_MESSAGES } from "@storyletter/contract/auth/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Member, PASSWORD } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";

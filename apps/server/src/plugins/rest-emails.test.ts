@@ -1,4 +1,4 @@
-import { BriefQuestions, Email } from "@storyletter/contract/schemas";
+import { BriefQuestions, Email } from "@storyletter/contract/emails";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import type { Member } from "../testing/people.ts";

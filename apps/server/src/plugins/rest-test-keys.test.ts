@@ -1,5 +1,5 @@
-import { Email } from "@storyletter/contract/schemas";
-import { TEST_LETTERS_MAX, TEST_WORDS } from "@storyletter/contract/test-keys";
+import { TEST_LETTERS_MAX, TEST_WORDS } from "@storyletter/contract/developers/constants";
+import { Email } from "@storyletter/contract/emails";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ovenBrief } from "../testing/doubles.ts";

@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type ApiContext, routerFor } from "@storyletter/api";
-import { isRecord } from "@storyletter/contract/constants";
+import { isRecord } from "@storyletter/contract/bounded-json";
+import { LetterFile } from "@storyletter/contract/letters";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
-import { LetterFile } from "@storyletter/contract/schemas";
 import { type Deps, Refusal } from "@storyletter/domain";
 import { listSigningKeys, uuidOfKey } from "@storyletter/domain/emails";
 import { callTRPCProcedure } from "@trpc/server";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { hashSync } from "@node-rs/argon2";
 import { appRouter, COSTS, type CostName, costOf } from "@storyletter/api";
-import { ADMIN_ID_PREFIX, type ErrorCode } from "@storyletter/contract/constants";
+import { ADMIN_ID_PREFIX } from "@storyletter/contract/admin/constants";
+import type { ApiKeyScope } from "@storyletter/contract/developers";
+import type { ErrorCode } from "@storyletter/contract/errors";
 import { HAND_WRITTEN_ROUTES, REST_ROUTES } from "@storyletter/contract/openapi";
-import type { ApiKeyScope } from "@storyletter/contract/schemas";
 import { insertMembers } from "@storyletter/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openMailTools, ovenBrief } from "../testing/doubles.ts";

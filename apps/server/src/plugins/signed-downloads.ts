@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { COSTS } from "@storyletter/api";
+import { ExportLink } from "@storyletter/contract/account";
 import { BackupLink } from "@storyletter/contract/admin";
-import { EXPORTED_LISTS } from "@storyletter/contract/constants";
-import { ExportLink } from "@storyletter/contract/schemas";
+import { EXPORTED_LISTS } from "@storyletter/contract/admin/constants";
 import { type Deps, Refusal, spendBudget } from "@storyletter/domain";
 import { openExport } from "@storyletter/domain/account";
 import { openBackupLink, startListExport } from "@storyletter/domain/admin";

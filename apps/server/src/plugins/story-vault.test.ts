@@ -1,4 +1,6 @@
-import { BONUS_LINK_MINUTES, DAY_MS, ERRORS } from "@storyletter/contract/constants";
+import { BONUS_LINK_MINUTES } from "@storyletter/contract/billing/constants";
+import { ERRORS } from "@storyletter/contract/errors";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Member } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";

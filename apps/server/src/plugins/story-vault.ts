@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
-import { BonusLink } from "@storyletter/contract/schemas";
+import { BonusLink } from "@storyletter/contract/bonus";
+import { ERRORS, type ErrorBody } from "@storyletter/contract/errors";
 import type { Deps } from "@storyletter/domain";
 import { openVault } from "@storyletter/domain/bonus";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

@@ -1,4 +1,4 @@
-import { SUGGESTION_KINDS } from "@storyletter/contract/schemas";
+import { SUGGESTION_KINDS } from "@storyletter/contract/letters";
 import { SuggestionError, type SuggestionWriter } from "@storyletter/domain/ports";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";

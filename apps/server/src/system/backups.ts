@@ -3,7 +3,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { BucketError, type BucketOptions, createBucket } from "@storyletter/adapters/bucket";
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { backups, connect, writeBackup } from "@storyletter/db";
 
 const NAME = /^storyletter-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.sql\.gz$/;

@@ -1,7 +1,8 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PartState, SystemOverview } from "@storyletter/contract/admin";
-import { DAY_MS, OVERVIEW_SECONDS } from "@storyletter/contract/constants";
+import { OVERVIEW_SECONDS } from "@storyletter/contract/admin/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import type { Database } from "@storyletter/db";
 import { lastModelFault } from "@storyletter/domain/emails";
 import type { Queue } from "@storyletter/jobs";

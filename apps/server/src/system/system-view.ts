@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { ConfiguredSetting, SystemCheck } from "@storyletter/contract/admin";
-import { OVERVIEW_SECONDS } from "@storyletter/contract/constants";
+import { OVERVIEW_SECONDS } from "@storyletter/contract/admin/constants";
 import { backups, type Connection, schemaVersion } from "@storyletter/db";
 import type { SystemView } from "@storyletter/domain/ports";
 import { desc } from "drizzle-orm";

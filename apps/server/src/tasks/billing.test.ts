@@ -1,4 +1,4 @@
-import { perPaidPlan } from "@storyletter/contract/constants";
+import { perPaidPlan } from "@storyletter/contract/billing/constants";
 import { updateCustomer } from "@storyletter/domain/billing";
 import { sendNotice } from "@storyletter/domain/notifications";
 import type { MailMessage } from "@storyletter/domain/ports";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { openToolOwner, type ToolOwner } from "@storyletter/adapters/mail-tools/testing";
 import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
-import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
+import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/mail-tools/constants";
 import type { Series } from "@storyletter/contract/series";
 import type { MemberCtx } from "@storyletter/domain";
 import { handOver, makeDraft } from "@storyletter/domain/mail-tools";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import type { Deps } from "@storyletter/domain";
 import { deleteOldExports, runDueDeletions } from "@storyletter/domain/account";
 import { enqueueDueBackup, refreshMetrics } from "@storyletter/domain/admin";

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type BucketStandIn, openBucketStandIn } from "@storyletter/adapters/bucket/testing";
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { enqueueDueBackup } from "@storyletter/domain/admin";
 import { RETRY_POLICIES } from "@storyletter/jobs";
 import { afterAll, beforeAll, expect, it } from "vitest";

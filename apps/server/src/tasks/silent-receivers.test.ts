@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/constants";
+import { WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/limits";
 import { insertMembers } from "@storyletter/db/testing";
 import { afterAll, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";

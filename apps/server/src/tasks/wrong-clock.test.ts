@@ -1,4 +1,4 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";

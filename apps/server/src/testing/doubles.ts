@@ -1,4 +1,4 @@
-import type { EmailBriefInput } from "@storyletter/contract/schemas";
+import type { EmailBriefInput } from "@storyletter/contract/emails";
 import { OVEN_BRIEF } from "@storyletter/db/seeds";
 import type { Mailer, MailMessage, MailTools, Writer, WrittenLetter } from "@storyletter/domain/ports";
 

@@ -4,7 +4,7 @@ import {
   type PaymentSandbox,
   startPaymentSandbox,
 } from "@storyletter/adapters/stripe/testing";
-import { perPaidPlan } from "@storyletter/contract/constants";
+import { perPaidPlan } from "@storyletter/contract/billing/constants";
 import type { Deps } from "@storyletter/domain";
 import { expect } from "vitest";
 import type { Member } from "./people.ts";

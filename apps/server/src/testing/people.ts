@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { API_KEY_PREFIX, type ApiKeyScope } from "@storyletter/contract/schemas";
-import { TEST_KEY_PREFIX, TEST_SCOPE } from "@storyletter/contract/test-keys";
+import { API_KEY_PREFIX, type ApiKeyScope } from "@storyletter/contract/developers";
+import { TEST_KEY_PREFIX, TEST_SCOPE } from "@storyletter/contract/developers/constants";
 import type { Sql } from "@storyletter/db";
 import type { Deps } from "@storyletter/domain";
 import { ensureOwner } from "@storyletter/domain/auth";

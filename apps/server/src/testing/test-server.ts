@@ -4,7 +4,7 @@ import path, { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
-import { perPaidPlan } from "@storyletter/contract/constants";
+import { perPaidPlan } from "@storyletter/contract/billing/constants";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
 import type { Deps } from "@storyletter/domain";
 import { createSessions } from "@storyletter/domain/auth";

@@ -1,12 +1,6 @@
-import type {
-  AuthorVoice,
-  EmailBrief,
-  Finding,
-  InterviewInput,
-  InterviewStep,
-  Question,
-  ReadVoiceMails,
-} from "@storyletter/contract/schemas";
+import type { EmailBrief, InterviewInput, InterviewStep, Question } from "@storyletter/contract/emails";
+import type { Finding } from "@storyletter/contract/letters";
+import type { AuthorVoice, ReadVoiceMails } from "@storyletter/contract/profile";
 import type { BriefFault, CheckedLetter, EarlierLetter, WrittenLetter } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
 

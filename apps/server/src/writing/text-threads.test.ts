@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
 import { readMails } from "@storyletter/domain/own-words";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { checkLetter } from "@storyletter/writer/checks";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
 import { afterEach, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import type { TextTask } from "./tasks.ts";

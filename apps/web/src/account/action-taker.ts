@@ -1,5 +1,6 @@
-import { BONUS_DAYS, BONUS_EMAILS, DAY_MS } from "@storyletter/contract/constants";
-import type { ActionTakerStatus } from "@storyletter/contract/schemas";
+import type { ActionTakerStatus } from "@storyletter/contract/billing";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/billing/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { trpc } from "../api/trpc.ts";
 import { plural } from "../format/plural.ts";
 

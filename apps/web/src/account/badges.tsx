@@ -1,5 +1,5 @@
-import { PAID_PLAN_NAMES } from "@storyletter/contract/constants";
-import type { Usage } from "@storyletter/contract/schemas";
+import type { Usage } from "@storyletter/contract/billing";
+import { PAID_PLAN_NAMES } from "@storyletter/contract/billing/constants";
 import { Badge } from "@storyletter/ui";
 import { statusDisplay } from "./subscription.ts";
 

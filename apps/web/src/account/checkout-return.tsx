@@ -1,4 +1,4 @@
-import type { CheckoutReturnState } from "@storyletter/contract/schemas";
+import type { CheckoutReturnState } from "@storyletter/contract/billing";
 import { Button, Notice, Spinner } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from "@storyletter/contract/constants";
+import type { PaidPlanId } from "@storyletter/contract/billing/constants";
 import { toast } from "@storyletter/ui";
 import { useState } from "react";
 import { failureText, isSessionLost, readErrorBody } from "../api/errors.ts";

@@ -1,4 +1,4 @@
-import type { Usage } from "@storyletter/contract/schemas";
+import type { Usage } from "@storyletter/contract/billing";
 import { loadLater, Skeleton } from "@storyletter/ui";
 import { Suspense } from "react";
 import { owesPayment, useSubscription } from "./subscription.ts";

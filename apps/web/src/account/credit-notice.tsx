@@ -1,5 +1,5 @@
-import { PAID_PLAN_NAMES } from "@storyletter/contract/constants";
-import type { Subscription, Usage } from "@storyletter/contract/schemas";
+import type { Subscription, Usage } from "@storyletter/contract/billing";
+import { PAID_PLAN_NAMES } from "@storyletter/contract/billing/constants";
 import { buttonClass, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";

@@ -1,4 +1,4 @@
-import type { PortalSession } from "@storyletter/contract/schemas";
+import type { PortalSession } from "@storyletter/contract/billing";
 import { Button, type ButtonProps, toast } from "@storyletter/ui";
 import { useEffect, useState } from "react";
 import { isSessionLost } from "../api/errors.ts";

@@ -1,5 +1,5 @@
-import { UPGRADE_PLAN } from "@storyletter/contract/constants";
-import type { Subscription } from "@storyletter/contract/schemas";
+import type { Subscription } from "@storyletter/contract/billing";
+import { UPGRADE_PLAN } from "@storyletter/contract/billing/constants";
 import { Button, Notice } from "@storyletter/ui";
 import { moneyText } from "../format/numbers.ts";
 import { Problem, useStartCheckout } from "./checkout.tsx";

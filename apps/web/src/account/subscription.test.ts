@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/constants";
+import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/billing/constants";
 import { expect, it } from "vitest";
 import { isPaidFor, owesPayment, planTitle, statusDisplay } from "./subscription.ts";
 import { PAST_DUE, STARTER, TRIAL } from "./testing/subscriptions.ts";

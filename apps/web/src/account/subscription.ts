@@ -1,5 +1,5 @@
-import { PLANS } from "@storyletter/contract/constants";
-import type { Subscription } from "@storyletter/contract/schemas";
+import type { Subscription } from "@storyletter/contract/billing";
+import { PLANS } from "@storyletter/contract/billing/constants";
 import type { BadgeTone } from "@storyletter/ui";
 import { isSessionLost } from "../api/errors.ts";
 import { trpc } from "../api/trpc.ts";

@@ -1,5 +1,5 @@
-import { isTrialUsage, LOW_CREDITS, TRIAL_CREDITS } from "@storyletter/contract/constants";
-import type { Usage } from "@storyletter/contract/schemas";
+import type { Usage } from "@storyletter/contract/billing";
+import { isTrialUsage, LOW_CREDITS, TRIAL_CREDITS } from "@storyletter/contract/billing/constants";
 import { isSessionLost } from "../api/errors.ts";
 import { trpc } from "../api/trpc.ts";
 import { plural } from "../format/plural.ts";

@@ -1,4 +1,4 @@
-import type { ProductEvent, ProductEventName } from "@storyletter/contract/schemas";
+import type { ProductEvent, ProductEventName } from "@storyletter/contract/product-events";
 
 /** The most events the server accepts per call. */
 export const MAX_BATCH_SIZE = 20;

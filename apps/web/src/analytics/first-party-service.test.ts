@@ -1,4 +1,8 @@
-import { PRODUCT_EVENTS_MAX, type ProductEvent, RecordEventsInput } from "@storyletter/contract/schemas";
+import {
+  PRODUCT_EVENTS_MAX,
+  type ProductEvent,
+  RecordEventsInput,
+} from "@storyletter/contract/product-events";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFirstPartyService, MAX_BATCH_SIZE } from "./analytics.ts";
 

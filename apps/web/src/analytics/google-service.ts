@@ -1,4 +1,4 @@
-import type { ProductEvent } from "@storyletter/contract/schemas";
+import type { ProductEvent } from "@storyletter/contract/product-events";
 import { buttonClass } from "@storyletter/ui";
 import { readConsent, saveConsent } from "./consent.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { SCREEN_PATTERNS } from "@storyletter/contract/schemas";
+import { SCREEN_PATTERNS } from "@storyletter/contract/product-events";
 import { expect, it } from "vitest";
 import { screenPattern } from "./page-views.ts";
 

@@ -1,5 +1,7 @@
 import type { AppRouter } from "@storyletter/api";
-import { type ErrorBody, type ErrorCode, type FieldError, isRecord } from "@storyletter/contract/constants";
+import { isRecord } from "@storyletter/contract/bounded-json";
+import type { ErrorBody, ErrorCode } from "@storyletter/contract/errors";
+import type { FieldError } from "@storyletter/contract/known-fields";
 import type { TRPCClientError } from "@trpc/client";
 
 // Recognized by its kebab case, unlike tRPC's own codes: importing the catalog would grow the first bundle.

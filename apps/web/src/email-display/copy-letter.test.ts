@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import { expect, it } from "vitest";
 import { letterClip, lineClip, sourceClip, typedTagNote } from "./copy-letter.ts";
 

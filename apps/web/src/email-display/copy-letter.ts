@@ -1,4 +1,5 @@
-import type { Email, LetterDocument } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import type { Dialect, FormatOptions } from "@storyletter/letter/formats";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { report } from "../analytics/analytics.ts";

@@ -1,4 +1,4 @@
-import { AI_DECIDES_LESSON } from "@storyletter/contract/constants";
+import { AI_DECIDES_LESSON } from "@storyletter/contract/emails/constants";
 import { expect, it } from "vitest";
 import { inputDetails } from "./input-details.ts";
 import { savedEmail } from "./testing/saved-email.ts";

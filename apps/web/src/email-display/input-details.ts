@@ -1,13 +1,12 @@
+import type { StoryTemplate } from "@storyletter/contract/bonus";
+import { filledTemplate, STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
 import {
   BRIEF_FIELD_NAMES,
   type BriefFieldName,
   type BriefFieldRow,
   briefField,
-  filledTemplate,
-  STORY_TEMPLATES,
   writerDecidesLesson,
-} from "@storyletter/contract/constants";
-import type { StoryTemplate } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails/constants";
 
 export interface Detail {
   label: string;

@@ -1,4 +1,5 @@
-import type { Email, LetterFile } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import type { LetterFile } from "@storyletter/contract/letters";
 import { letterFileName } from "@storyletter/letter/file-name";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { report } from "../analytics/analytics.ts";

@@ -1,5 +1,5 @@
-import { trackingUrl } from "@storyletter/contract/constants";
-import type { Email } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import { trackingUrl } from "@storyletter/contract/web-address";
 import { subjectsOf } from "./subjects.ts";
 
 export const hasContent = (email: Pick<Email, "generatedContent">): boolean =>

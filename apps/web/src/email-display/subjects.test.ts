@@ -1,4 +1,4 @@
-import type { Letter } from "@storyletter/contract/schemas";
+import type { Letter } from "@storyletter/contract/letters";
 import { expect, it } from "vitest";
 import { characterCount, subjectsOf } from "./subjects.ts";
 

@@ -1,4 +1,5 @@
-import type { Email, SubjectAngle } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import type { SubjectAngle } from "@storyletter/contract/letters";
 import { subjectTexts } from "@storyletter/letter/subjects";
 
 export interface DisplaySubject {

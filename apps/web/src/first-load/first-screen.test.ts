@@ -1,4 +1,4 @@
-import { LIBRARY_INPUT } from "@storyletter/contract/constants";
+import { LIBRARY_INPUT } from "@storyletter/contract/page";
 import superjson from "superjson";
 import { expect, it } from "vitest";
 import { renderFirstScreen } from "./first-screen.tsx";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { expect, it } from "vitest";
 import { absoluteTime, timeAgo } from "./dates.ts";
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { plural } from "./plural.ts";
 
 const MINUTE_MS = 60_000;

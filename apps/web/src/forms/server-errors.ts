@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@storyletter/contract/constants";
+import type { ErrorCode } from "@storyletter/contract/errors";
 import { toast } from "@storyletter/ui";
 import type {
   FieldPath,

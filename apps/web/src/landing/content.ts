@@ -10,7 +10,7 @@ import {
   planPrice,
   SUBJECTS_PER_EMAIL,
   TRIAL_CREDITS,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/billing/constants";
 
 const offerOf = (id: PaidPlanId): string =>
   `${PLANS[id].name}: ${planPrice(PLANS[id])} per month for ${PLANS[id].credits} emails`;

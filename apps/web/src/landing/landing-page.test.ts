@@ -1,4 +1,4 @@
-import { PLANS } from "@storyletter/contract/constants";
+import { PLANS } from "@storyletter/contract/billing/constants";
 import { describe, expect, it } from "vitest";
 import { page } from "./landing-page.tsx";
 

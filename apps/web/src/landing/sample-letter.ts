@@ -3,7 +3,7 @@ import {
   BRIEF_FIELDS,
   type BriefFieldName,
   briefField,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/emails/constants";
 import { ANGLE_LABELS } from "../email-display/subjects.ts";
 import typed from "./sample-brief.json" with { type: "json" };
 import written from "./sample-letter.json" with { type: "json" };

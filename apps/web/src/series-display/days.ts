@@ -1,4 +1,4 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import type { SeriesList } from "@storyletter/contract/series";
 
 const OVER_AFTER_DAYS = 14;

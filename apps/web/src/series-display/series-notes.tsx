@@ -1,4 +1,4 @@
-import type { EmailSummary } from "@storyletter/contract/schemas";
+import type { EmailSummary } from "@storyletter/contract/emails";
 import type { SeriesPlace } from "@storyletter/contract/series";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../api/trpc.ts";

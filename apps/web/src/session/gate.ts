@@ -1,5 +1,5 @@
+import { isAdminId } from "@storyletter/contract/admin/constants";
 import type { User } from "@storyletter/contract/auth";
-import { isAdminId } from "@storyletter/contract/constants";
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { hasCode } from "../api/errors.ts";

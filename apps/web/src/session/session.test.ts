@@ -1,4 +1,4 @@
-import { type FirstAnswer, LIBRARY_INPUT } from "@storyletter/contract/constants";
+import { type FirstAnswer, LIBRARY_INPUT } from "@storyletter/contract/page";
 import { QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import superjson from "superjson";

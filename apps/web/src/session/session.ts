@@ -1,5 +1,5 @@
 import type { User } from "@storyletter/contract/auth";
-import type { BootstrapSession, FirstAnswer } from "@storyletter/contract/constants";
+import type { BootstrapSession, FirstAnswer } from "@storyletter/contract/page";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import superjson, { type SuperJSONResult } from "superjson";
 import { isSessionLost } from "../api/errors.ts";

@@ -1,4 +1,4 @@
-import type { StaffProcedure } from "@storyletter/contract/constants";
+import type { StaffProcedure } from "@storyletter/contract/admin/constants";
 import {
   ArrowDownToLine,
   ArrowUpFromLine,

@@ -1,6 +1,6 @@
 import type { Found } from "@storyletter/contract/admin";
+import { mayCall, PAYMENT_ID } from "@storyletter/contract/admin/constants";
 import type { User } from "@storyletter/contract/auth";
-import { mayCall, PAYMENT_ID } from "@storyletter/contract/constants";
 import { type CommandItem, CommandPalette } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
+import { mayCall, type StaffProcedure } from "@storyletter/contract/admin/constants";
 import type { User } from "@storyletter/contract/auth";
-import { mayCall, type StaffProcedure } from "@storyletter/contract/constants";
 import { Icon, IconButton, loadLater, Sidebar, SlideOver, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { getRouteApi, Link, Outlet, useLocation } from "@tanstack/react-router";
 import { LogOut, Menu, Search } from "lucide-react";

@@ -1,5 +1,5 @@
 import type { User } from "@storyletter/contract/auth";
-import { FALLBACK_REMAINING } from "@storyletter/contract/constants";
+import { FALLBACK_REMAINING } from "@storyletter/contract/billing/constants";
 import { classNames, IconButton, SlideOver } from "@storyletter/ui";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu, Search } from "lucide-react";

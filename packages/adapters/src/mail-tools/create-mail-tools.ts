@@ -1,4 +1,4 @@
-import { draftsIn, type MailTool } from "@storyletter/contract/constants";
+import { draftsIn, type MailTool } from "@storyletter/contract/mail-tools/constants";
 import type { MailToolAccess, MailToolAccountClient, MailTools } from "@storyletter/domain/ports";
 import type { AddressGuard } from "../webhooks/addresses.ts";
 import { type ApiOptions, openApi, type ToolAdapter } from "./api.ts";

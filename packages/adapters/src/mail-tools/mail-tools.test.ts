@@ -5,7 +5,12 @@ import { BrevoClient } from "@getbrevo/brevo";
 import mailchimp from "@mailchimp/mailchimp_marketing";
 import mailerlite from "@mailerlite/mailerlite-nodejs";
 import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
-import { draftsIn, MAIL_TOOLS, type MailTool, SUBJECT_TEST_TOOLS } from "@storyletter/contract/constants";
+import {
+  draftsIn,
+  MAIL_TOOLS,
+  type MailTool,
+  SUBJECT_TEST_TOOLS,
+} from "@storyletter/contract/mail-tools/constants";
 import type { OutgoingDraft } from "@storyletter/domain/ports";
 import { Resend } from "resend";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import type { MailMessage } from "@storyletter/domain/ports";
 import type { Brand } from "./templates/layout.tsx";
 

@@ -1,4 +1,4 @@
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
 import Stripe from "stripe";
 import type { PaymentOptions } from "./stripe-client.ts";
 import { createClient } from "./stripe-client.ts";

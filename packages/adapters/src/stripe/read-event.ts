@@ -1,4 +1,4 @@
-import { PAYMENT_MODES, type PaymentMode } from "@storyletter/contract/schemas";
+import { PAYMENT_MODES, type PaymentMode } from "@storyletter/contract/billing";
 import type { PaymentEvent, SignedBody } from "@storyletter/domain/ports";
 import Stripe from "stripe";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { encodeAddress } from "@storyletter/contract/constants";
+import { encodeAddress } from "@storyletter/contract/auth/constants";
 import {
   type CustomerSnapshot,
   type PaymentAccount,

@@ -1,11 +1,11 @@
-import { Success } from "@storyletter/contract/auth";
 import {
   AccountClosure,
   DownloadExportInput,
   ExportDownload,
   NotificationSettings,
   RequestDeletionInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/account";
+import { Success } from "@storyletter/contract/auth";
 import {
   cancelDeletion,
   downloadExport,

@@ -31,13 +31,9 @@ import {
   SwitchPaymentModeInput,
 } from "@storyletter/contract/admin";
 import { Success } from "@storyletter/contract/auth";
-import {
-  CancelSubscriptionInput,
-  EmailId,
-  EmailTicket,
-  LetterVersion,
-  LetterVersionId,
-} from "@storyletter/contract/schemas";
+import { CancelSubscriptionInput } from "@storyletter/contract/billing";
+import { EmailId, EmailTicket } from "@storyletter/contract/emails";
+import { LetterVersion, LetterVersionId } from "@storyletter/contract/letters";
 import {
   cancelAtPeriodEnd,
   cancelSubscription,

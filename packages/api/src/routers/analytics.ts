@@ -1,5 +1,5 @@
 import { Success } from "@storyletter/contract/auth";
-import { RecordEventsInput } from "@storyletter/contract/schemas";
+import { RecordEventsInput } from "@storyletter/contract/product-events";
 import { recordEvents } from "@storyletter/domain/analytics";
 import { publicProcedure } from "../procedures.ts";
 

@@ -11,7 +11,7 @@ import {
   TestSubscription,
   TestSubscriptionInput,
   Usage,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/billing";
 import {
   confirmCheckout,
   createCheckout,

@@ -1,10 +1,6 @@
-import {
-  ActionTakerStatus,
-  BonusDownload,
-  VaultTemplate,
-  WebhookTest,
-  WebhookTestState,
-} from "@storyletter/contract/schemas";
+import { ActionTakerStatus } from "@storyletter/contract/billing";
+import { BonusDownload, VaultTemplate } from "@storyletter/contract/bonus";
+import { WebhookTest, WebhookTestState } from "@storyletter/contract/webhooks";
 import {
   getActionTakerStatus,
   getDownload,

@@ -1,21 +1,26 @@
 import { Success } from "@storyletter/contract/auth";
-import { Approved, ApproveInput, AuthorizeInput, AuthorizeRequest } from "@storyletter/contract/oauth";
 import {
   ApiKey,
   ApiKeyId,
+  Approved,
+  ApproveInput,
+  AuthorizeInput,
+  AuthorizeRequest,
   CreateApiKeyInput,
+  NewApiKey,
+} from "@storyletter/contract/developers";
+import {
   CreateWebhookEndpointInput,
   EndpointDeliveriesQuery,
   EndpointDeliveryId,
   EndpointDeliveryList,
   EndpointTest,
-  NewApiKey,
   NewWebhookEndpoint,
   RotatedSecret,
   UpdateWebhookEndpointInput,
   WebhookEndpoint,
   WebhookEndpointId,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/webhooks";
 import {
   approveAuthorization,
   createApiKey,

@@ -8,7 +8,7 @@ import {
   SaveDraftInput,
   SentDrafts,
   SentDraftsQuery,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails";
 import {
   createDraft,
   deleteDraft,

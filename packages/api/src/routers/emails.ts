@@ -1,24 +1,22 @@
 import { Success } from "@storyletter/contract/auth";
 import {
-  EmailBatchAnswer,
-  EmailBatchInput,
-  EmailImportInput,
-  EmailOrder,
-} from "@storyletter/contract/email-order";
-import {
   BriefQuestions,
   CreateEmailInput,
   DraftBrief,
   Email,
+  EmailBatchAnswer,
+  EmailBatchInput,
   EmailId,
+  EmailImportInput,
   EmailList,
   EmailListQuery,
+  EmailOrder,
   EmailSummaryList,
   EmailTicket,
   InterviewInput,
   InterviewStep,
   RewriteTicket,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails";
 import {
   askNext,
   cancelEmail,

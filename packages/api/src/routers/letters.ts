@@ -1,9 +1,7 @@
-import { Provenance, VerifyInput, VerifyResult } from "@storyletter/contract/provenance";
+import { ComparisonTicket, EmailId } from "@storyletter/contract/emails";
 import {
   CheckLetterInput,
-  ComparisonTicket,
   ConfirmSentenceInput,
-  EmailId,
   LetterFile,
   LetterFileQuery,
   LetterFindings,
@@ -14,10 +12,13 @@ import {
   LetterVersionId,
   LetterVersionList,
   MarkSentInput,
+  Provenance,
   SaveLetterInput,
   SentMark,
   SuggestInput,
-} from "@storyletter/contract/schemas";
+  VerifyInput,
+  VerifyResult,
+} from "@storyletter/contract/letters";
 import {
   checkLetterDraft,
   compareLetter,

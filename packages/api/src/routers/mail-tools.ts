@@ -1,9 +1,9 @@
 import { Success } from "@storyletter/contract/auth";
+import { EmailId } from "@storyletter/contract/emails";
 import {
   ChooseForMailToolInput,
   ConnectedMailTool,
   ConnectMailToolInput,
-  EmailId,
   LetterToMailTool,
   MailToolChoices,
   MailToolConnection,
@@ -12,7 +12,7 @@ import {
   MailToolId,
   MailToolList,
   MailToolOfferList,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/mail-tools";
 import {
   chooseForMailTool,
   connectMailTool,

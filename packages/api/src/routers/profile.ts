@@ -14,7 +14,7 @@ import {
   Voice,
   VoiceMails,
   VoiceSampleId,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/profile";
 import {
   addVoiceSamples,
   chooseVoicePassages,

@@ -1,5 +1,6 @@
 import { Success } from "@storyletter/contract/auth";
-import { EmailId, LetterFile } from "@storyletter/contract/schemas";
+import { EmailId } from "@storyletter/contract/emails";
+import { LetterFile } from "@storyletter/contract/letters";
 import {
   CreateSeriesInput,
   SaveSlotsInput,

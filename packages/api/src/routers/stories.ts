@@ -9,7 +9,7 @@ import {
   StoryList,
   StoryListQuery,
   UpdateStoryInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/stories";
 import {
   createStory,
   deleteStory,

@@ -1,5 +1,5 @@
 // Separate from the schemas so that screens that offer these choices load no zod (see docs/decisions/39).
-import { SUBSCRIPTION_STATUSES } from "../plans.ts";
+import { SUBSCRIPTION_STATUSES } from "../billing/plans.ts";
 
 /** Subscriber filters: a status, or everyone who ever subscribed. */
 export const SUBSCRIBER_FILTERS = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TimeCursor } from "../cursor.ts";
-import { Email, EmailStatus, WritingRecord } from "../email.ts";
-import { LetterState, LetterVersionSummary } from "../letter-editing.ts";
+import { Email, EmailStatus, WritingRecord } from "../emails/email.ts";
+import { LetterState, LetterVersionSummary } from "../letters/letter-editing.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
 import { ADMIN_LIST_MAX } from "./users.ts";
 

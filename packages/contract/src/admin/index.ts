@@ -1,27 +1,11 @@
 export {
-  AdminStats,
-  Analytics,
-  DayOfUse,
-  FIGURE_REPORTS,
-  FigurePeriod,
-  FunnelCohort,
-  ModelCost,
-  ModelCostQuery,
-  ModelUse,
-  MonthOfRevenue,
-  RetentionCohort,
-  Revenue,
-  RevenueQuery,
-  TrialCohort,
-} from "../metrics.ts";
-export {
   PaymentSettings,
   PaymentSettingsChange,
   Reconciliation,
   ReplayWebhookEventInput,
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
-} from "../payment-settings.ts";
+} from "../billing/payment-settings.ts";
 export {
   WebhookDelivery,
   WebhookDeliveryDetails,
@@ -45,6 +29,22 @@ export {
   RetriedEmails,
   RetryFailedInput,
 } from "./emails.ts";
+export {
+  AdminStats,
+  Analytics,
+  DayOfUse,
+  FIGURE_REPORTS,
+  FigurePeriod,
+  FunnelCohort,
+  ModelCost,
+  ModelCostQuery,
+  ModelUse,
+  MonthOfRevenue,
+  RetentionCohort,
+  Revenue,
+  RevenueQuery,
+  TrialCohort,
+} from "./metrics.ts";
 export { News, NewsBoard, NewsId, SaveNewsInput } from "./news.ts";
 export {
   AcceptInvitationInput,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EmailAddress, ResetPasswordInput } from "../auth.ts";
+import { EmailAddress, ResetPasswordInput } from "../auth/auth.ts";
 import { STAFF_ROLES } from "./staff-roles.ts";
 import { UserId } from "./users.ts";
 

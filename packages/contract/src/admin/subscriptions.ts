@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PaymentMode, SubscriptionStatus } from "../billing.ts";
+import { PaymentMode, SubscriptionStatus } from "../billing/billing.ts";
 import { TimeCursor } from "../cursor.ts";
 import { isStorableText, UNSTORABLE_TEXT } from "../text.ts";
 import { SUBSCRIBER_FILTERS, TIME_SORTS, WEBHOOK_EVENT_FILTERS, WEBHOOK_EVENT_STATUSES } from "./choices.ts";

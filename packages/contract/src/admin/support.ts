@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { EmailAddress, Session } from "../auth.ts";
-import { Invoice, PaymentMode } from "../billing.ts";
+import { EmailAddress, Session } from "../auth/auth.ts";
+import { Invoice, PaymentMode } from "../billing/billing.ts";
 import { TimeCursor } from "../cursor.ts";
-import { ApiKey } from "../developers.ts";
+import { ApiKey } from "../developers/developers.ts";
 import { text } from "../text.ts";
 import { WebhookDelivery, WebhookEndpoint } from "../webhooks.ts";
 import { ATTENTION_KINDS, SUBSCRIPTION_CHOICES, TIME_SORTS } from "./choices.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { emailAddress, RevokedAccess } from "../auth.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../auth-rules.ts";
-import { PaymentMode, SubscriptionStatus } from "../billing.ts";
+import { emailAddress, RevokedAccess } from "../auth/auth.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../auth/auth-rules.ts";
+import { PaymentMode, SubscriptionStatus } from "../billing/billing.ts";
+import { PLAN_IDS } from "../billing/plans.ts";
 import { fitsSort, OTHER_SORT, SortCursor, TimeCursor } from "../cursor.ts";
-import { EmailStatus } from "../email.ts";
-import { PLAN_IDS } from "../plans.ts";
+import { EmailStatus } from "../emails/email.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
 import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "./choices.ts";
 import { GIFT_LIMITS } from "./staff-roles.ts";

@@ -1,4 +1,4 @@
-import { CALLS_TO_ACTION, EMOTIONS, OTHER, TONES } from "../options.ts";
+import { CALLS_TO_ACTION, EMOTIONS, OTHER, TONES } from "../emails/options.ts";
 import { choicesOf, type JsonSchema, type Words } from "./json-schema.ts";
 import { COMMON, FIELDS } from "./words/index.ts";
 

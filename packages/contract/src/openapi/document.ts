@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { TEST_KEY_PREFIX, TEST_LETTERS_MAX, TEST_WORDS } from "../developers/test-keys.ts";
 import type { RestRoute } from "../rest/route.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
-import { TEST_KEY_PREFIX, TEST_LETTERS_MAX, TEST_WORDS } from "../test-keys.ts";
 import {
   BatchWebhook,
   CreditsWebhook,

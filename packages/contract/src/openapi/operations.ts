@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { type ProcedureCall, requiresSignedInUser } from "../developers/key-rules.ts";
+import { isTestCall } from "../developers/test-keys.ts";
 import type { ErrorCode } from "../errors.ts";
-import { type ProcedureCall, requiresSignedInUser } from "../key-rules.ts";
 import type { RestRoute } from "../rest/route.ts";
-import { isTestCall } from "../test-keys.ts";
 import { wordOf } from "./describe.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { ErrorBodySchema, errorResponses, nameOf, type SchemaBook } from "./schemas.ts";

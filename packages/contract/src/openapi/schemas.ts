@@ -1,12 +1,19 @@
 import { z } from "zod";
+import * as account from "../account.ts";
 import * as admin from "../admin/index.ts";
-import * as auth from "../auth.ts";
-import * as email from "../email-order.ts";
+import * as auth from "../auth/index.ts";
+import * as billing from "../billing/index.ts";
+import * as bonus from "../bonus/index.ts";
+import * as developers from "../developers/index.ts";
+import * as emails from "../emails/index.ts";
 import { ERRORS, type ErrorBody, type ErrorCode } from "../errors.ts";
-import { LetterState } from "../letter-editing.ts";
-import * as provenance from "../provenance.ts";
-import * as schemas from "../schemas.ts";
+import * as letters from "../letters/index.ts";
+import * as mailTools from "../mail-tools/index.ts";
+import * as productEvents from "../product-events.ts";
+import * as profile from "../profile.ts";
 import * as series from "../series/index.ts";
+import * as stories from "../stories.ts";
+import * as webhooks from "../webhooks.ts";
 import { describeSchema } from "./describe.ts";
 import { type JsonSchema, REF, refTo } from "./json-schema.ts";
 import { Samples } from "./sample.ts";
@@ -25,17 +32,34 @@ function refsIn(schema: unknown, found: Set<string> = new Set()): Set<string> {
 
 type Direction = "input" | "output";
 
-const { BatchResult, BatchRow, EmailBatchAnswer } = email;
-const orders = { BatchResult, BatchRow, EmailBatchAnswer };
-
 const hasParts = (value: unknown): boolean =>
   value instanceof z.ZodObject || value instanceof z.ZodUnion || value instanceof z.ZodEnum;
 
-/** Exported schemas keep their export name; others are named after their procedure. */
+const NOUNS = [
+  account,
+  admin,
+  auth,
+  billing,
+  bonus,
+  developers,
+  emails,
+  letters,
+  mailTools,
+  productEvents,
+  profile,
+  series,
+  stories,
+  webhooks,
+];
+
+/**
+ * Exported schemas keep their export name; others are named after their procedure. In the order of names, so that
+ * `OfferInput` is itself, and not the input of `Offer`.
+ */
 const NAMES = new Map<unknown, string>(
-  [schemas, auth, provenance, series, admin, orders]
-    .flatMap((each) => Object.entries(each))
-    .flatMap(([name, value]) => (hasParts(value) ? [[value, name]] : [])),
+  NOUNS.flatMap((each) => Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1))).flatMap(
+    ([name, value]) => (hasParts(value) ? [[value, name]] : []),
+  ),
 );
 
 /** The name of a schema that the contract exports, else an empty one. */
@@ -160,7 +184,7 @@ export const ErrorBodySchema = z.object({
   requiresVerification: z.literal(true).optional(),
   retryAfter: z.number().int().optional(),
   requestId: z.string().optional(),
-  letter: LetterState.optional(),
+  letter: letters.LetterState.optional(),
   error: z.object({ message: z.string() }).optional(),
 }) satisfies z.ZodType<ErrorBody>;
 

@@ -1,4 +1,5 @@
 import { AdminEmailEntries, AdminEmailPageQuery } from "../admin/emails.ts";
+import { AdminStats } from "../admin/metrics.ts";
 import {
   AdminUserChange,
   AdminUserDetails,
@@ -9,14 +10,13 @@ import {
   UpdatePasswordInput,
   UserId,
 } from "../admin/users.ts";
-import { AdminStats } from "../metrics.ts";
 import {
   CancelSubscriptionInput,
   PaymentSettings,
   PaymentSettingsChange,
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
-} from "../payment-settings.ts";
+} from "../billing/payment-settings.ts";
 import type { RestRoute } from "./route.ts";
 
 /** Added to calls that a stolen session must not make. */

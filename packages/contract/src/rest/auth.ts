@@ -7,7 +7,7 @@ import {
   SignupReply,
   Success,
   User,
-} from "../auth.ts";
+} from "../auth/auth.ts";
 import type { RestRoute } from "./route.ts";
 
 /** Accounts and sign-in. Source: end-user specification, section 7. */

@@ -1,7 +1,13 @@
-import { Success } from "../auth.ts";
-import { ActionTakerStatus, CheckoutSession, PortalSession, Subscription, Usage } from "../billing.ts";
-import { SimulatedCheckout, TestSubscription, TestSubscriptionInput } from "../payment-settings.ts";
-import { PLANS, UPGRADE_PLAN } from "../plans.ts";
+import { Success } from "../auth/auth.ts";
+import {
+  ActionTakerStatus,
+  CheckoutSession,
+  PortalSession,
+  Subscription,
+  Usage,
+} from "../billing/billing.ts";
+import { SimulatedCheckout, TestSubscription, TestSubscriptionInput } from "../billing/payment-settings.ts";
+import { PLANS, UPGRADE_PLAN } from "../billing/plans.ts";
 import { WebhookTest } from "../webhooks.ts";
 import type { RestRoute } from "./route.ts";
 

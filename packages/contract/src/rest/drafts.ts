@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { Success } from "../auth.ts";
-import { CreateDraftInput, Draft, DraftId, DraftListQuery, DraftSummary, SaveDraftInput } from "../draft.ts";
+import { Success } from "../auth/auth.ts";
+import {
+  CreateDraftInput,
+  Draft,
+  DraftId,
+  DraftListQuery,
+  DraftSummary,
+  SaveDraftInput,
+} from "../emails/draft.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The caller's drafts: forms that were not sent yet. */

@@ -1,6 +1,6 @@
-import { Success } from "../auth.ts";
-import { EmailId } from "../email.ts";
-import { mailToolNames, SUBJECT_TEST_TOOLS } from "../mail-tool-names.ts";
+import { Success } from "../auth/auth.ts";
+import { EmailId } from "../emails/email.ts";
+import { mailToolNames, SUBJECT_TEST_TOOLS } from "../mail-tools/mail-tool-names.ts";
 import {
   ConnectedMailTool,
   ConnectMailToolInput,
@@ -8,7 +8,7 @@ import {
   MailToolConnection,
   MailToolDraft,
   MailToolId,
-} from "../mail-tools.ts";
+} from "../mail-tools/mail-tools.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The caller's mail tools, and the drafts of their letters there. */

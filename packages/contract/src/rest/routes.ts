@@ -3,6 +3,7 @@ import { ACCOUNT_ROUTES, AUTH_ROUTES } from "./auth.ts";
 import { BILLING_ROUTES, BONUS_ROUTES } from "./billing.ts";
 import { DRAFTS_ROUTES } from "./drafts.ts";
 import { EMAILS_ROUTES } from "./emails.ts";
+import { LETTERS_ROUTES } from "./letters.ts";
 import { MAIL_TOOL_ROUTES } from "./mail-tools.ts";
 import { PROFILE_ROUTES } from "./profile.ts";
 import { SERIES_ROUTES } from "./series.ts";
@@ -13,6 +14,7 @@ import { WEBHOOK_ROUTES } from "./webhooks.ts";
 export const REST_ROUTES = [
   ...AUTH_ROUTES,
   ...EMAILS_ROUTES,
+  ...LETTERS_ROUTES,
   ...DRAFTS_ROUTES,
   ...SERIES_ROUTES,
   ...STORIES_ROUTES,

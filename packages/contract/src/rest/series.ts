@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Success } from "../auth.ts";
-import { LetterFile } from "../letter-sending.ts";
+import { Success } from "../auth/auth.ts";
+import { LetterFile } from "../letters/letter-sending.ts";
 import {
   CreateSeriesInput,
   SaveSlotsInput,

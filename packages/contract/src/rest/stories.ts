@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { Success } from "../auth.ts";
-import { CreateStoryInput, SavedStory, Story, StoryId, StoryListQuery, UpdateStoryInput } from "../story.ts";
+import { Success } from "../auth/auth.ts";
+import {
+  CreateStoryInput,
+  SavedStory,
+  Story,
+  StoryId,
+  StoryListQuery,
+  UpdateStoryInput,
+} from "../stories.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The caller's story bank. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Success } from "../auth.ts";
+import { Success } from "../auth/auth.ts";
 import { SECRET_OVERLAP_HOURS, WEBHOOK_ENDPOINTS_MAX } from "../limits.ts";
 import {
   CreateWebhookEndpointInput,

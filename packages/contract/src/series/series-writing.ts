@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MAIL_TOOLS } from "../mail-tool-table.ts";
-import { MailToolDraft } from "../mail-tools.ts";
-import { EMAIL_STATUSES } from "../options.ts";
-import { SERIES_SLOTS_MAX } from "../series-kinds.ts";
+import { EMAIL_STATUSES } from "../emails/options.ts";
+import { MAIL_TOOLS } from "../mail-tools/mail-tool-table.ts";
+import { MailToolDraft } from "../mail-tools/mail-tools.ts";
 import { SeriesId } from "./series.ts";
+import { SERIES_SLOTS_MAX } from "./series-kinds.ts";
 
 /** Letters to write: these slots, or all that are unwritten. */
 export const WriteSeriesInput = z.strictObject({

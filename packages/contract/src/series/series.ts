@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { BRIEF_LIMITS } from "../brief-field-names.ts";
-import { EMAIL_LENGTH_VALUES, EMAIL_STATUSES, OTHER, WRITE_IN_VALUES } from "../options.ts";
+import { BRIEF_LIMITS } from "../emails/brief-field-names.ts";
+import { EMAIL_LENGTH_VALUES, EMAIL_STATUSES, OTHER, WRITE_IN_VALUES } from "../emails/options.ts";
 import { Offer, OfferInput } from "../profile.ts";
+import { text } from "../text.ts";
 import {
   SERIES_CALL_VALUES,
   SERIES_DAY_MAX,
   SERIES_KIND_VALUES,
   SERIES_SLOTS_MAX,
   STORY_SHAPE_VALUES,
-} from "../series-kinds.ts";
-import { text } from "../text.ts";
+} from "./series-kinds.ts";
 
 const TOO_MANY_LETTERS = `A series can have up to ${SERIES_SLOTS_MAX} letters`;
 const revision = z.number().int().min(1).max(2_147_483_647);

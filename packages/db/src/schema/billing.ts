@@ -1,5 +1,5 @@
-import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/constants";
-import { type Drift, PAYMENT_MODES, SUBSCRIPTION_CHANGES } from "@storyletter/contract/schemas";
+import { type Drift, PAYMENT_MODES, SUBSCRIPTION_CHANGES } from "@storyletter/contract/billing";
+import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/billing/constants";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

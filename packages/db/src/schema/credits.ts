@@ -1,5 +1,5 @@
-import { PLAN_IDS } from "@storyletter/contract/constants";
-import { PAYMENT_MODES } from "@storyletter/contract/schemas";
+import { PAYMENT_MODES } from "@storyletter/contract/billing";
+import { PLAN_IDS } from "@storyletter/contract/billing/constants";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";

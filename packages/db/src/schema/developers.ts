@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from "@storyletter/contract/constants";
+import type { ApiKeyScope } from "@storyletter/contract/developers";
 import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";

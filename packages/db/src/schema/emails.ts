@@ -1,3 +1,11 @@
+import type {
+  DraftFields,
+  DraftForm,
+  Hint,
+  Question,
+  WritingNotes,
+  WritingRecord,
+} from "@storyletter/contract/emails";
 import {
   COMPARISONS,
   EMAIL_LENGTH_VALUES,
@@ -6,20 +14,14 @@ import {
   STORY_TYPE_VALUES,
   WRITE_IN_VALUES,
   YES_OR_NO_VALUES,
-} from "@storyletter/contract/constants";
-import type { ProvenanceRecord } from "@storyletter/contract/provenance";
+} from "@storyletter/contract/emails/constants";
 import {
-  type DraftFields,
-  type DraftForm,
   type Finding,
-  type Hint,
   type Letter,
   type LetterDocument,
-  type Question,
+  type ProvenanceRecord,
   VERSION_AUTHORS,
-  type WritingNotes,
-  type WritingRecord,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

@@ -1,5 +1,5 @@
-import { MAIL_TOOLS } from "@storyletter/contract/constants";
-import { MAIL_TOOL_DRAFT_STATUSES, type MailToolChoice } from "@storyletter/contract/schemas";
+import { MAIL_TOOL_DRAFT_STATUSES, type MailToolChoice } from "@storyletter/contract/mail-tools";
+import { MAIL_TOOLS } from "@storyletter/contract/mail-tools/constants";
 import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { emails } from "./emails.ts";
 import { moment } from "./moment.ts";

@@ -1,4 +1,4 @@
-import { PAYMENT_MODES } from "@storyletter/contract/schemas";
+import { PAYMENT_MODES } from "@storyletter/contract/billing";
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";

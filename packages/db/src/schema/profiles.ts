@@ -1,5 +1,6 @@
-import { EMAIL_LENGTH_VALUES, GUIDED_MAIL_TOOLS, WRITE_IN_VALUES } from "@storyletter/contract/constants";
-import { CALL_STYLES, SPELLINGS, type VoiceTrait, type VoiceTraitId } from "@storyletter/contract/schemas";
+import { EMAIL_LENGTH_VALUES, WRITE_IN_VALUES } from "@storyletter/contract/emails/constants";
+import { GUIDED_MAIL_TOOLS } from "@storyletter/contract/mail-tools/constants";
+import { CALL_STYLES, SPELLINGS, type VoiceTrait, type VoiceTraitId } from "@storyletter/contract/profile";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";

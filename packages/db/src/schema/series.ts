@@ -1,10 +1,6 @@
-import {
-  EMAIL_LENGTH_VALUES,
-  SERIES_CALL_VALUES,
-  STORY_SHAPE_VALUES,
-  WRITE_IN_VALUES,
-} from "@storyletter/contract/constants";
+import { EMAIL_LENGTH_VALUES, WRITE_IN_VALUES } from "@storyletter/contract/emails/constants";
 import type { SeriesOffer } from "@storyletter/contract/series";
+import { SERIES_CALL_VALUES, STORY_SHAPE_VALUES } from "@storyletter/contract/series/constants";
 import {
   date,
   index,

@@ -1,4 +1,4 @@
-import { ADMIN_ID_PREFIX, STAFF_ROLES } from "@storyletter/contract/constants";
+import { ADMIN_ID_PREFIX, STAFF_ROLES } from "@storyletter/contract/admin/constants";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgColumn, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DAY_MS, type PlanId } from "@storyletter/contract/constants";
+import type { PlanId } from "@storyletter/contract/billing/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import postgres from "postgres";
 import type { Sql } from "../connect.ts";
 import { MIGRATIONS_DIR, migrate } from "../migrate.ts";

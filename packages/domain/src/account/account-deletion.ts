@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { AccountClosure, RequestDeletionInput } from "@storyletter/contract/account";
+import { isAdminId } from "@storyletter/contract/admin/constants";
 import type { Success } from "@storyletter/contract/auth";
-import { DAY_MS, DELETION_DAYS, isAdminId } from "@storyletter/contract/constants";
-import type { AccountClosure, RequestDeletionInput } from "@storyletter/contract/schemas";
+import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/limits";
 import {
   auditEntries,
   billingAccounts,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import type { DownloadExportInput, ExportDownload, ExportLink } from "@storyletter/contract/account";
 import type { Success } from "@storyletter/contract/auth";
-import type { DownloadExportInput, ExportDownload, ExportLink } from "@storyletter/contract/schemas";
 import {
   type Database,
   dataExports,

@@ -1,5 +1,5 @@
-import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/constants";
-import { CreateDraftInput } from "@storyletter/contract/schemas";
+import { CreateDraftInput } from "@storyletter/contract/emails";
+import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDraft } from "../emails/drafts.ts";
 import { requestEmail } from "../emails/request-email.ts";

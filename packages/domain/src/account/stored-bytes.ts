@@ -1,4 +1,4 @@
-import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/constants";
+import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/limits";
 import { type Database, prepared } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

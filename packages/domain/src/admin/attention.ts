@@ -1,11 +1,11 @@
 import type { Attention } from "@storyletter/contract/admin";
 import {
   type AttentionKind,
-  DAY_MS,
   mayCall,
   type StaffProcedure,
   staffRank,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/admin/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import {
   backups,
   billingAccounts,

@@ -1,6 +1,6 @@
 import type { AuditPage, AuditQuery } from "@storyletter/contract/admin";
 import { normalizeEmailAddress } from "@storyletter/contract/auth";
-import { writeCursor } from "@storyletter/contract/schemas";
+import { writeCursor } from "@storyletter/contract/cursor";
 import { auditEntries, type Database, type Transaction, users } from "@storyletter/db";
 import { aliasedTable, and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { BackupDownload, BackupFile, BackupLink, BackupTicket } from "@storyletter/contract/admin";
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { backups, installation, users } from "@storyletter/db";
 import { eq, lt } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

@@ -1,5 +1,5 @@
 import type { DisputePage, DisputeQuery } from "@storyletter/contract/admin";
-import { writeCursor } from "@storyletter/contract/schemas";
+import { writeCursor } from "@storyletter/contract/cursor";
 import { disputes, invoices, users } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
 import { paymentModeOf } from "../billing/payment-mode.ts";

@@ -1,6 +1,7 @@
 import type { AdminEmailQuery } from "@storyletter/contract/admin";
-import { EMAIL_STATUSES } from "@storyletter/contract/constants";
-import { type Cursor, isUuid } from "@storyletter/contract/schemas";
+import type { Cursor } from "@storyletter/contract/cursor";
+import { EMAIL_STATUSES } from "@storyletter/contract/emails/constants";
+import { isUuid } from "@storyletter/contract/text";
 import { type Database, emailSearchText, emails, userSearchText, users } from "@storyletter/db";
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { hasWord, hasWords, isIndexed, wordsOf } from "./lists.ts";

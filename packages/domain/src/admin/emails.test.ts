@@ -1,5 +1,5 @@
 import { AdminEmailPageQuery, AdminEmailQuery, AuditQuery } from "@storyletter/contract/admin";
-import { GENERATION_DEADLINE_MS } from "@storyletter/contract/constants";
+import { GENERATION_DEADLINE_MS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";

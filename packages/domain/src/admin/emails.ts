@@ -11,16 +11,11 @@ import {
   type RetriedEmails,
   type RetryFailedInput,
 } from "@storyletter/contract/admin";
-import { DAY_MS } from "@storyletter/contract/constants";
-import {
-  type Email,
-  type EmailId,
-  type EmailTicket,
-  isUuid,
-  type LetterVersion,
-  type LetterVersionId,
-  writeCursor,
-} from "@storyletter/contract/schemas";
+import { writeCursor } from "@storyletter/contract/cursor";
+import type { Email, EmailId, EmailTicket } from "@storyletter/contract/emails";
+import type { LetterVersion, LetterVersionId } from "@storyletter/contract/letters";
+import { DAY_MS } from "@storyletter/contract/limits";
+import { isUuid } from "@storyletter/contract/text";
 import { type Database, emails, type Transaction, users } from "@storyletter/db";
 import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

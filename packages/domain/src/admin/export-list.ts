@@ -11,7 +11,7 @@ import {
   mayCall,
   type StaffProcedure,
   staffRank,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/admin/constants";
 import { csvLines } from "@storyletter/text/csv";
 import { assertTwoFactor } from "../auth/two-factor.ts";
 import type { Caller, MemberCtx } from "../context.ts";

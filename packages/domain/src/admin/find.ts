@@ -1,6 +1,7 @@
 import { AdminEmailQuery, AdminUserQuery, type FindQuery, type Found } from "@storyletter/contract/admin";
-import { API_KEY_END, mayCall, PAYMENT_ID, staffRank } from "@storyletter/contract/constants";
-import { API_KEY_PREFIX } from "@storyletter/contract/schemas";
+import { mayCall, PAYMENT_ID, staffRank } from "@storyletter/contract/admin/constants";
+import { API_KEY_PREFIX } from "@storyletter/contract/developers";
+import { API_KEY_END } from "@storyletter/contract/limits";
 import { apiKeys, billingAccounts, disputes, invoices, users } from "@storyletter/db";
 import { desc, eq, or } from "drizzle-orm";
 import { openAccount } from "../billing/payment-mode.ts";

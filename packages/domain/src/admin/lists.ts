@@ -1,5 +1,5 @@
-import type { TimeSort } from "@storyletter/contract/constants";
-import type { Cursor } from "@storyletter/contract/schemas";
+import type { TimeSort } from "@storyletter/contract/admin/constants";
+import type { Cursor } from "@storyletter/contract/cursor";
 import { type Database, tallies } from "@storyletter/db";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 

@@ -7,7 +7,7 @@ import type {
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
 import type { Success } from "@storyletter/contract/auth";
-import { writeCursor } from "@storyletter/contract/schemas";
+import { writeCursor } from "@storyletter/contract/cursor";
 import { reconciliations, webhookEvents } from "@storyletter/db";
 import { and, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

@@ -4,8 +4,8 @@ import type {
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
 } from "@storyletter/contract/admin";
-import { PAID_PLAN_IDS } from "@storyletter/contract/constants";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
+import { PAID_PLAN_IDS } from "@storyletter/contract/billing/constants";
 import { paymentSettings } from "@storyletter/db";
 import { activateAllowances } from "../billing/credits.ts";
 import { keysIn, readSettings } from "../billing/payment-mode.ts";

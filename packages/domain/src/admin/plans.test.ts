@@ -8,8 +8,8 @@ import {
   WebhookDeliveryQuery,
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
-import { TIME_SORTS } from "@storyletter/contract/constants";
-import { EmailListQuery } from "@storyletter/contract/schemas";
+import { TIME_SORTS } from "@storyletter/contract/admin/constants";
+import { EmailListQuery } from "@storyletter/contract/emails";
 import { connect } from "@storyletter/db";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../account/account-deletion.ts";

@@ -1,4 +1,5 @@
-import { ERRORS, STAFF_ROLES, type StaffRole } from "@storyletter/contract/constants";
+import { STAFF_ROLES, type StaffRole } from "@storyletter/contract/admin/constants";
+import { ERRORS } from "@storyletter/contract/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { ensureOwner, signUp } from "../auth/sign-up.ts";

@@ -6,8 +6,8 @@ import type {
   InviteStaffInput,
   StaffMember,
 } from "@storyletter/contract/admin";
+import { ADMIN_ID_PREFIX, isAdminId, staffRank } from "@storyletter/contract/admin/constants";
 import { normalizeEmailAddress, type Success } from "@storyletter/contract/auth";
-import { ADMIN_ID_PREFIX, isAdminId, staffRank } from "@storyletter/contract/constants";
 import {
   hasAdminId,
   installation,

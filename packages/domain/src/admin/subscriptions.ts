@@ -5,7 +5,8 @@ import type {
   SubscriberQuery,
   UserId,
 } from "@storyletter/contract/admin";
-import { type CancelSubscriptionInput, writeCursor } from "@storyletter/contract/schemas";
+import type { CancelSubscriptionInput } from "@storyletter/contract/billing";
+import { writeCursor } from "@storyletter/contract/cursor";
 import { users } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
 import { changeSubscriptions, endSubscription } from "../billing/change-subscription.ts";

@@ -1,5 +1,5 @@
-import { DAY_MS } from "@storyletter/contract/constants";
-import { RecordEventsInput } from "@storyletter/contract/schemas";
+import { DAY_MS } from "@storyletter/contract/limits";
+import { RecordEventsInput } from "@storyletter/contract/product-events";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteOldRecords } from "../maintenance/delete-old-records.ts";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";

@@ -1,5 +1,5 @@
 import type { Success } from "@storyletter/contract/auth";
-import type { RecordEventsInput } from "@storyletter/contract/schemas";
+import type { RecordEventsInput } from "@storyletter/contract/product-events";
 import { productEvents } from "@storyletter/db";
 import { throttle } from "../auth/rate-limit.ts";
 import type { Ctx } from "../context.ts";

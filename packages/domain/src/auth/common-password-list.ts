@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { PASSWORD_MIN } from "@storyletter/contract/constants";
+import { PASSWORD_MIN } from "@storyletter/contract/auth/constants";
 
 const MAX_COUNT = 100_000;
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { COMMON_PASSWORD } from "@storyletter/contract/auth";
-import { normalizePassword } from "@storyletter/contract/constants";
+import { normalizePassword } from "@storyletter/contract/auth/constants";
 import { Refusal } from "../refusal.ts";
 
 /** The first four bytes of its SHA-256: a list of them is small, and names no password. */

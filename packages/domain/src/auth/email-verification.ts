@@ -5,7 +5,7 @@ import {
   type VerifyEmailInput,
   type VerifyEmailResult,
 } from "@storyletter/contract/auth";
-import { TRIAL_CREDITS } from "@storyletter/contract/constants";
+import { TRIAL_CREDITS } from "@storyletter/contract/billing/constants";
 import { type Transaction, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { grantTrial } from "../billing/credits.ts";

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { staffRank } from "@storyletter/contract/admin/constants";
 import {
   type LoginInput,
   type LoginReply,
@@ -7,7 +8,6 @@ import {
   type Success,
   type User,
 } from "@storyletter/contract/auth";
-import { staffRank } from "@storyletter/contract/constants";
 import { installation, knownDevices, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { stopImpersonation } from "../admin/users/account-actions.ts";

@@ -1,12 +1,7 @@
 import { createHash, createHmac, randomUUIDv7 } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  EMAIL_CHANGE_HOURS,
-  EXPORT_HOURS,
-  INVITATION_HOURS,
-  RESET_HOURS,
-  VERIFICATION_HOURS,
-} from "@storyletter/contract/constants";
+import { EMAIL_CHANGE_HOURS, RESET_HOURS, VERIFICATION_HOURS } from "@storyletter/contract/billing/constants";
+import { EXPORT_HOURS, INVITATION_HOURS } from "@storyletter/contract/limits";
 import { type Database, mailedTokens, type Transaction, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "../context.ts";

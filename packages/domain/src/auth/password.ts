@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type { ChangePasswordInput, RevokedAccess, Success } from "@storyletter/contract/auth";
-import { normalizePassword } from "@storyletter/contract/constants";
+import { normalizePassword } from "@storyletter/contract/auth/constants";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Ctx, MemberCtx } from "../context.ts";

@@ -1,4 +1,5 @@
-import { ADMIN_ID_PREFIX, DAY_MS, NEW_ADMIN_ACTIONS } from "@storyletter/contract/constants";
+import { ADMIN_ID_PREFIX } from "@storyletter/contract/admin/constants";
+import { DAY_MS, NEW_ADMIN_ACTIONS } from "@storyletter/contract/limits";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";

@@ -1,5 +1,6 @@
+import { isAdminId } from "@storyletter/contract/admin/constants";
 import type { IdentityProof, Success } from "@storyletter/contract/auth";
-import { DAY_MS, isAdminId } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { sessions } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

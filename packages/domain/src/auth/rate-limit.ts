@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
-import { type ErrorCode, NEW_ADMIN_ACTIONS } from "@storyletter/contract/constants";
+import type { ErrorCode } from "@storyletter/contract/errors";
+import { NEW_ADMIN_ACTIONS } from "@storyletter/contract/limits";
 import { type Database, prepared, type Sql } from "@storyletter/db";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Ctx, Deps } from "../context.ts";

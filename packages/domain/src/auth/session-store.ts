@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { PostgresJsAdapter } from "@lucia-auth/adapter-postgresql";
-import type { StaffRole } from "@storyletter/contract/constants";
+import type { StaffRole } from "@storyletter/contract/admin/constants";
 import type { Sql } from "@storyletter/db";
 import { cutTo } from "@storyletter/text/cut";
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";

@@ -1,5 +1,5 @@
 import type { EndSessionInput, RevokedAccess, Session, Success } from "@storyletter/contract/auth";
-import { MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
+import { MAIL_TOOL_NAMES } from "@storyletter/contract/mail-tools/constants";
 import {
   apiKeys,
   dataExports,

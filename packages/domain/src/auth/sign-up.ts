@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUIDv7 } from "node:crypto";
+import { ADMIN_ID_PREFIX } from "@storyletter/contract/admin/constants";
 import {
   normalizeEmailAddress,
   type PendingSignUp,
@@ -7,7 +8,6 @@ import {
   type Success,
   type VerifyEmailInput,
 } from "@storyletter/contract/auth";
-import { ADMIN_ID_PREFIX } from "@storyletter/contract/constants";
 import {
   installation,
   isCustomer,

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import { RECOVERY_CODES } from "@storyletter/contract/constants";
+import { RECOVERY_CODES } from "@storyletter/contract/limits";
 import { recoveryCodes, secondFactors, type Transaction } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";

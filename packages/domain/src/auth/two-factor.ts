@@ -1,3 +1,4 @@
+import { isAdminId } from "@storyletter/contract/admin/constants";
 import type {
   ConfirmSecondFactorInput,
   RecoveryCodes,
@@ -9,7 +10,6 @@ import type {
   StartSecondFactorInput,
   Success,
 } from "@storyletter/contract/auth";
-import { isAdminId } from "@storyletter/contract/constants";
 import { installation, recoveryCodes, secondFactors } from "@storyletter/db";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { audit } from "../admin/audit.ts";

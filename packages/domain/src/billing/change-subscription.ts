@@ -1,4 +1,4 @@
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
 import { billingAccounts, subscriptionEvents, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";

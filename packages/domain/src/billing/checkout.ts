@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { isAdminId, type PaidPlanId } from "@storyletter/contract/constants";
+import { isAdminId } from "@storyletter/contract/admin/constants";
 import type {
   CheckoutReturn,
   CheckoutReturnState,
   CheckoutSession,
   CreateCheckoutInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/billing";
+import type { PaidPlanId } from "@storyletter/contract/billing/constants";
 import { billingAccounts, checkoutAttempts, type Database } from "@storyletter/db";
 import { and, eq, sql } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { CREDITS_PER_EMAIL, type PaidPlanId, PLANS } from "@storyletter/contract/constants";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
+import { CREDITS_PER_EMAIL, type PaidPlanId, PLANS } from "@storyletter/contract/billing/constants";
 import {
   allowances,
   billingAccounts,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
 import { billingAccounts, type Database } from "@storyletter/db";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { PaymentsUnavailableError } from "../ports.ts";

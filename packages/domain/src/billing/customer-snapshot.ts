@@ -1,5 +1,6 @@
-import { DAY_MS, type PaidPlanId } from "@storyletter/contract/constants";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
+import type { PaidPlanId } from "@storyletter/contract/billing/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { allowances, billingAccounts, disputes, invoices, type Transaction, users } from "@storyletter/db";
 import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Deps } from "../context.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentMode, PortalSession } from "@storyletter/contract/schemas";
+import type { PaymentMode, PortalSession } from "@storyletter/contract/billing";
 import { billingAccounts, users } from "@storyletter/db";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

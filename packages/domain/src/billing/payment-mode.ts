@@ -1,5 +1,5 @@
-import { PAID_PLAN_IDS, type PaidPlanId } from "@storyletter/contract/constants";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
+import { PAID_PLAN_IDS, type PaidPlanId } from "@storyletter/contract/billing/constants";
 import { type Database, paymentSettings, type Transaction } from "@storyletter/db";
 import type { Deps } from "../context.ts";
 import type { PaymentAccount, PaymentKeys } from "../ports.ts";

@@ -1,5 +1,5 @@
-import { DAY_MS } from "@storyletter/contract/constants";
-import type { Invoice, Subscription, Usage } from "@storyletter/contract/schemas";
+import type { Invoice, Subscription, Usage } from "@storyletter/contract/billing";
+import { DAY_MS } from "@storyletter/contract/limits";
 import {
   allowances,
   billingAccounts,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import { DAY_MS, PAID_PLAN_IDS } from "@storyletter/contract/constants";
-import type { Drift, PaymentMode } from "@storyletter/contract/schemas";
+import type { Drift, PaymentMode } from "@storyletter/contract/billing";
+import { PAID_PLAN_IDS } from "@storyletter/contract/billing/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import {
   billingAccounts,
   invoices,

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "@storyletter/contract/schemas";
+import type { SubscriptionStatus } from "@storyletter/contract/billing";
 import type { CustomerSnapshot, ProviderInvoice, ProviderSubscription } from "../ports.ts";
 
 /** What a customer's snapshot grants here. */

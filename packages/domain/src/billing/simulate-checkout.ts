@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
+import { isAdminId } from "@storyletter/contract/admin/constants";
 import { normalizeEmailAddress, type Success } from "@storyletter/contract/auth";
-import { DAY_MS, isAdminId, UPGRADE_PLAN } from "@storyletter/contract/constants";
 import type {
   SimulatedCheckout,
   TestSubscription,
   TestSubscriptionInput,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/billing";
+import { UPGRADE_PLAN } from "@storyletter/contract/billing/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { billingAccounts, users } from "@storyletter/db";
 import { eq, type SQL } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { SubscriptionWebhook } from "@storyletter/contract/schemas";
+import type { SubscriptionWebhook } from "@storyletter/contract/webhooks";
 import { subscriptionEvents, type Transaction } from "@storyletter/db";
 import type { Deps } from "../context.ts";
 import type { CustomerSnapshot, ProviderInvoice, ProviderSubscription } from "../ports.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { describe, expect, it } from "vitest";
 import { accountAge, actionTakerStatus, earnsBonus } from "./action-taker.ts";
 

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
-import { BONUS_DAYS, BONUS_EMAILS, DAY_MS } from "@storyletter/contract/constants";
-import type { ActionTakerStatus, WebhookTest, WebhookTestState } from "@storyletter/contract/schemas";
+import type { ActionTakerStatus } from "@storyletter/contract/billing";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/billing/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
+import type { WebhookTest, WebhookTestState } from "@storyletter/contract/webhooks";
 import { type Transaction, users, webhookDeliveries } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { BONUS_LINK_MINUTES } from "@storyletter/contract/constants";
-import type { BonusDownload, BonusLink, VaultTemplate } from "@storyletter/contract/schemas";
+import { BONUS_LINK_MINUTES } from "@storyletter/contract/billing/constants";
+import type { BonusDownload, BonusLink, VaultTemplate } from "@storyletter/contract/bonus";
 import { users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";

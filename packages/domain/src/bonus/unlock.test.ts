@@ -1,4 +1,4 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { connect, emails, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

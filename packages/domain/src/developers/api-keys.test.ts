@@ -1,5 +1,5 @@
-import { API_KEYS_MAX, DAY_MS } from "@storyletter/contract/constants";
-import { CreateApiKeyInput } from "@storyletter/contract/schemas";
+import { CreateApiKeyInput } from "@storyletter/contract/developers";
+import { API_KEYS_MAX, DAY_MS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { authenticateApiKey, createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";

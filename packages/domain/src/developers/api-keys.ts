@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Success } from "@storyletter/contract/auth";
-import { API_KEY_END, API_KEYS_MAX, DAY_MS } from "@storyletter/contract/constants";
 import {
   API_KEY_PREFIX,
   type ApiKey,
   type ApiKeyId,
   type CreateApiKeyInput,
   type NewApiKey,
-} from "@storyletter/contract/schemas";
-import { TEST_KEY_PREFIX, TEST_SCOPE } from "@storyletter/contract/test-keys";
+} from "@storyletter/contract/developers";
+import { TEST_KEY_PREFIX, TEST_SCOPE } from "@storyletter/contract/developers/constants";
+import { API_KEY_END, API_KEYS_MAX, DAY_MS } from "@storyletter/contract/limits";
 import { apiKeys, type Database, installation, prepared, secondFactors, users } from "@storyletter/db";
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { RateLimiterRes } from "rate-limiter-flexible";

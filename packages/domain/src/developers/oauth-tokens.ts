@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { DAY_MS } from "@storyletter/contract/constants";
-import type { TokenInput } from "@storyletter/contract/oauth";
-import { API_KEY_PREFIX } from "@storyletter/contract/schemas";
+import { API_KEY_PREFIX, type TokenInput } from "@storyletter/contract/developers";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { apiKeys, oauthGrants, type Transaction } from "@storyletter/db";
 import { and, eq, gt } from "drizzle-orm";
 import type { Caller, Deps } from "../context.ts";

@@ -1,12 +1,13 @@
-import { API_KEYS_MAX } from "@storyletter/contract/constants";
 import {
   type Approved,
   type ApproveInput,
   type AuthorizeInput,
   type AuthorizeRequest,
   ClientDocument,
-} from "@storyletter/contract/oauth";
-import { GENERAL_SCOPES, type GeneralScope } from "@storyletter/contract/schemas";
+  GENERAL_SCOPES,
+  type GeneralScope,
+} from "@storyletter/contract/developers";
+import { API_KEYS_MAX } from "@storyletter/contract/limits";
 import { apiKeys, oauthGrants, users } from "@storyletter/db";
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS, SECRET_OVERLAP_HOURS } from "@storyletter/contract/constants";
+import { DAY_MS, SECRET_OVERLAP_HOURS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { completeEmail, failEmail } from "../emails/end-email.ts";

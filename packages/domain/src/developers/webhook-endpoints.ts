@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Success } from "@storyletter/contract/auth";
-import { SECRET_OVERLAP_HOURS, WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/constants";
+import { SECRET_OVERLAP_HOURS, WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/limits";
 import type {
   CreateWebhookEndpointInput,
   EndpointDelivery,
@@ -10,7 +10,7 @@ import type {
   UpdateWebhookEndpointInput,
   WebhookEndpoint,
   WebhookEndpointId,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/webhooks";
 import { type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

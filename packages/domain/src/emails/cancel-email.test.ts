@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { EmailListQuery } from "@storyletter/contract/schemas";
+import { EmailListQuery } from "@storyletter/contract/emails";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";

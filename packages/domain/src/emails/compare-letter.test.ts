@@ -1,4 +1,4 @@
-import type { Finding, LetterBody } from "@storyletter/contract/schemas";
+import type { Finding, LetterBody } from "@storyletter/contract/letters";
 import { emails } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import { type ComparisonTicket, EmailBrief, type EmailId, type Letter } from "@storyletter/contract/schemas";
+import { type ComparisonTicket, EmailBrief, type EmailId } from "@storyletter/contract/emails";
+import type { Letter } from "@storyletter/contract/letters";
 import { emails, type Transaction } from "@storyletter/db";
 import { editedLetter } from "@storyletter/letter";
 import { and, eq } from "drizzle-orm";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { DRAFTS_MAX } from "@storyletter/contract/constants";
-import { CreateDraftInput } from "@storyletter/contract/schemas";
+import { CreateDraftInput } from "@storyletter/contract/emails";
+import { DRAFTS_MAX } from "@storyletter/contract/limits";
 import { emails } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Success } from "@storyletter/contract/auth";
-import { DRAFTS_MAX } from "@storyletter/contract/constants";
-import {
-  type CreateDraftInput,
-  type Draft,
-  type DraftId,
-  type DraftList,
-  type DraftListQuery,
-  type DraftSummary,
-  isUuid,
-  type SaveDraftInput,
-  type SentDrafts,
-  type SentDraftsQuery,
-} from "@storyletter/contract/schemas";
+import type {
+  CreateDraftInput,
+  Draft,
+  DraftId,
+  DraftList,
+  DraftListQuery,
+  DraftSummary,
+  SaveDraftInput,
+  SentDrafts,
+  SentDraftsQuery,
+} from "@storyletter/contract/emails";
+import { DRAFTS_MAX } from "@storyletter/contract/limits";
+import { isUuid } from "@storyletter/contract/text";
 import { type Database, drafts, emails, type Transaction, users } from "@storyletter/db";
 import { shorten } from "@storyletter/text/cut";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import type { EmailStatus, EmailSummary } from "@storyletter/contract/schemas";
+import type { EmailStatus, EmailSummary } from "@storyletter/contract/emails";
 import { emails, series, seriesSlots } from "@storyletter/db";
 import { cutTo, shorten } from "@storyletter/text/cut";
 import { sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
-import { DAY_MS } from "@storyletter/contract/constants";
-import type { Finding } from "@storyletter/contract/schemas";
+import type { Finding } from "@storyletter/contract/letters";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { emails, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,5 +1,6 @@
 import type { Success } from "@storyletter/contract/auth";
-import { type EmailId, type EmailTicket, isUuid } from "@storyletter/contract/schemas";
+import type { EmailId, EmailTicket } from "@storyletter/contract/emails";
+import { isUuid } from "@storyletter/contract/text";
 import { deletedEmailKeys, emails, type Transaction, users } from "@storyletter/db";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";

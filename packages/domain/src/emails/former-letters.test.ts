@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Letter } from "@storyletter/contract/schemas";
+import type { Letter } from "@storyletter/contract/letters";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";

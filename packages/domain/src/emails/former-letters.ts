@@ -1,4 +1,4 @@
-import type { Beat, Letter } from "@storyletter/contract/schemas";
+import type { Beat, Letter } from "@storyletter/contract/letters";
 import { emails } from "@storyletter/db";
 import { LINK } from "@storyletter/text/words";
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";

@@ -1,15 +1,14 @@
-import { DAY_MS, LETTER_LIMITS } from "@storyletter/contract/constants";
+import { EmailBrief, type EmailId } from "@storyletter/contract/emails";
 import {
-  EmailBrief,
-  type EmailId,
   type Finding,
-  isUuid,
   type Letter,
   type LetterDocument,
   type LetterState,
   VERSIONS_MAX,
   type VersionAuthor,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
+import { DAY_MS, LETTER_LIMITS } from "@storyletter/contract/limits";
+import { isUuid } from "@storyletter/contract/text";
 import { emails, letterVersions, type Transaction } from "@storyletter/db";
 import {
   authorShare,

@@ -1,4 +1,4 @@
-import type { LetterBody } from "@storyletter/contract/schemas";
+import type { LetterBody } from "@storyletter/contract/letters";
 import { users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,13 +1,13 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import type { EmailId } from "@storyletter/contract/emails";
 import type {
-  EmailId,
   LetterDocument,
   LetterFile,
   LetterFileQuery,
   LetterTest,
   MarkSentInput,
   SentMark,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { type accountNotices, emails, users } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

@@ -1,4 +1,4 @@
-import type { Finding, LetterBody, LetterState } from "@storyletter/contract/schemas";
+import type { Finding, LetterBody, LetterState } from "@storyletter/contract/letters";
 import { emails, letterVersions } from "@storyletter/db";
 import { acceptSuggestions, suggestChange } from "@storyletter/letter";
 import { count, eq } from "drizzle-orm";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { EmailId } from "@storyletter/contract/emails";
 import type {
   ConfirmSentenceInput,
-  EmailId,
   LetterDocument,
   LetterFindings,
   LetterState,
@@ -9,8 +9,8 @@ import type {
   LetterVersionId,
   LetterVersionList,
   SaveLetterInput,
-} from "@storyletter/contract/schemas";
-import { isUuid } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
+import { isUuid } from "@storyletter/contract/text";
 import { emails, letterVersions } from "@storyletter/db";
 import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { and, desc, eq } from "drizzle-orm";

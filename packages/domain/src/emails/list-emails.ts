@@ -1,13 +1,12 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { type Cursor, writeCursor } from "@storyletter/contract/cursor";
 import {
-  type Cursor,
   type EmailList,
   type EmailListQuery,
   type EmailSort,
   type EmailSummaryList,
   RECENT_DAYS,
-  writeCursor,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { emails, prepared } from "@storyletter/db";
 import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { emails, type Transaction } from "@storyletter/db";
 import { chargeCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";

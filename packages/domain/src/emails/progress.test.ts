@@ -1,5 +1,5 @@
-import { STREAMS_MAX } from "@storyletter/contract/constants";
-import type { EmailProgress } from "@storyletter/contract/schemas";
+import type { EmailProgress } from "@storyletter/contract/emails";
+import { STREAMS_MAX } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { logOut } from "../auth/log-in.ts";
 import type { MemberCtx } from "../context.ts";

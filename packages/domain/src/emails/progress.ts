@@ -1,5 +1,5 @@
-import { STREAMS_MAX } from "@storyletter/contract/constants";
-import type { Email, EmailId, EmailProgress } from "@storyletter/contract/schemas";
+import type { Email, EmailId, EmailProgress } from "@storyletter/contract/emails";
+import { STREAMS_MAX } from "@storyletter/contract/limits";
 import { emails } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";

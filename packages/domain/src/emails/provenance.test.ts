@@ -1,6 +1,5 @@
 import { createPublicKey, verify } from "node:crypto";
-import type { Provenance, VerifyResult } from "@storyletter/contract/provenance";
-import type { Letter } from "@storyletter/contract/schemas";
+import type { Letter, Provenance, VerifyResult } from "@storyletter/contract/letters";
 import { provenanceRecords, signingKeys } from "@storyletter/db";
 import { acceptSuggestions, suggestChange } from "@storyletter/letter";
 import { eq } from "drizzle-orm";

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import type { EmailId } from "@storyletter/contract/emails";
 import {
+  type LetterDocument,
   type Provenance,
   type ProvenanceMark,
   ProvenanceRecord,
   SOURCE_TYPES,
   type WrittenBy,
-} from "@storyletter/contract/provenance";
-import type { EmailId, LetterDocument } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { letterVersions, provenanceRecords } from "@storyletter/db";
 import { type AttributedSentence, attributedSentences } from "@storyletter/letter";
 import type { FileMark } from "@storyletter/letter/formats";

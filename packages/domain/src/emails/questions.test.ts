@@ -1,4 +1,4 @@
-import { EmailBrief, type Question } from "@storyletter/contract/schemas";
+import { EmailBrief, type Question } from "@storyletter/contract/emails";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";

@@ -1,5 +1,4 @@
-import type { EmailOrder } from "@storyletter/contract/email-order";
-import type { EmailBrief, EmailTicket } from "@storyletter/contract/schemas";
+import type { EmailBrief, EmailOrder, EmailTicket } from "@storyletter/contract/emails";
 import { type Database, deletedEmailKeys, emails, type Transaction } from "@storyletter/db";
 import { and, eq, inArray, or } from "drizzle-orm";
 import { Refusal } from "../refusal.ts";

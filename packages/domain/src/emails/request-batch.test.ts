@@ -1,4 +1,4 @@
-import type { EmailBatchInput } from "@storyletter/contract/email-order";
+import type { EmailBatchInput } from "@storyletter/contract/emails";
 import { emails } from "@storyletter/db";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

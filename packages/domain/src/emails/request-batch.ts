@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
-import { BRIEF_FIELD_NAMES, isRecord } from "@storyletter/contract/constants";
+import { isRecord } from "@storyletter/contract/bounded-json";
 import {
   type BatchResult,
   BatchRow,
   BatchRowKey,
+  type CreateEmailInput,
   type EmailBatchAnswer,
   type EmailBatchInput,
   type EmailImportInput,
   type EmailOrder,
-} from "@storyletter/contract/email-order";
+} from "@storyletter/contract/emails";
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract/emails/constants";
 import { fieldErrors } from "@storyletter/contract/known-fields";
-import { type CreateEmailInput, isUuid } from "@storyletter/contract/schemas";
+import { isUuid } from "@storyletter/contract/text";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { requestEmails, tryEmails } from "./request-email.ts";

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
-import { QUESTIONS_MAX } from "@storyletter/contract/constants";
-import type { EmailOrder } from "@storyletter/contract/email-order";
 import type {
   BriefQuestions,
   CreateEmailInput,
   DraftBrief,
   EmailBrief,
+  EmailOrder,
   InterviewInput,
   InterviewStep,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails";
+import { QUESTIONS_MAX } from "@storyletter/contract/limits";
 import { takeRoom } from "../account/stored-bytes.ts";
 import { lockCredits, readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";

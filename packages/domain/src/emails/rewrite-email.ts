@@ -1,5 +1,5 @@
-import type { EmailId, RewriteTicket } from "@storyletter/contract/schemas";
-import { isUuid } from "@storyletter/contract/schemas";
+import type { EmailId, RewriteTicket } from "@storyletter/contract/emails";
+import { isUuid } from "@storyletter/contract/text";
 import { emails } from "@storyletter/db";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";

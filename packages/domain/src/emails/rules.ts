@@ -1,11 +1,12 @@
-import type { Comparison } from "@storyletter/contract/constants";
+import { CREDITS_PER_EMAIL } from "@storyletter/contract/billing/constants";
+import { type Email, EmailBrief } from "@storyletter/contract/emails";
+import type { Comparison } from "@storyletter/contract/emails/constants";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import {
-  CREDITS_PER_EMAIL,
   GENERATION_DEADLINE_MS,
   GENERATION_IN_LINE_MS,
   GENERATION_LONGEST_MS,
-} from "@storyletter/contract/constants";
-import { type Email, EmailBrief, type LetterDocument } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/limits";
 import { bodyText } from "@storyletter/letter";
 import { splitSentences } from "@storyletter/text/sentences";
 

@@ -1,10 +1,6 @@
-import { plainLine } from "@storyletter/contract/constants";
-import type {
-  AuthorVoice,
-  LetterSuggestions,
-  SuggestInput,
-  SuggestionStep,
-} from "@storyletter/contract/schemas";
+import type { LetterSuggestions, SuggestInput, SuggestionStep } from "@storyletter/contract/letters";
+import { plainLine } from "@storyletter/contract/mail-tools/constants";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import { bodyText } from "@storyletter/letter";
 import type { MemberCtx } from "../context.ts";
 import type { SuggestionRequest } from "../ports.ts";

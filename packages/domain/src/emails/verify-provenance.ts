@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isRecord } from "@storyletter/contract/constants";
+import { isRecord } from "@storyletter/contract/bounded-json";
 import {
   type ProvenanceChange,
   ProvenanceMark,
@@ -8,7 +8,7 @@ import {
   type VerifiedRecord,
   type VerifyInput,
   type VerifyResult,
-} from "@storyletter/contract/provenance";
+} from "@storyletter/contract/letters";
 import { provenanceRecords } from "@storyletter/db";
 import { type RecordedSentence, recordedSentences } from "@storyletter/letter";
 import { diffArrays } from "diff";

@@ -1,5 +1,4 @@
 import type { Success } from "@storyletter/contract/auth";
-import { draftsIn, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
 import {
   type ChooseForMailToolInput,
   type ConnectedMailTool,
@@ -9,7 +8,8 @@ import {
   type MailToolConnection,
   type MailToolId,
   type MailToolList,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/mail-tools";
+import { draftsIn, MAIL_TOOLS, type MailTool } from "@storyletter/contract/mail-tools/constants";
 import { mailTools } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
 import { audit } from "../admin/audit.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { draftsIn, MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
-import {
-  type EmailId,
-  isUuid,
-  type LetterDocument,
-  type LetterToMailTool,
-  type MAIL_TOOL_DRAFT_STATUSES,
-  type MailToolDraft,
-  type MailToolDraftList,
-  type MailToolFigures,
-  type MailToolOfferList,
-} from "@storyletter/contract/schemas";
+import type { EmailId } from "@storyletter/contract/emails";
+import type { LetterDocument } from "@storyletter/contract/letters";
+import type {
+  LetterToMailTool,
+  MAIL_TOOL_DRAFT_STATUSES,
+  MailToolDraft,
+  MailToolDraftList,
+  MailToolFigures,
+  MailToolOfferList,
+} from "@storyletter/contract/mail-tools";
+import { draftsIn, MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/mail-tools/constants";
+import { isUuid } from "@storyletter/contract/text";
 import { emails, mailToolDrafts, mailTools } from "@storyletter/db";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

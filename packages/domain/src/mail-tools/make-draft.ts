@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { MailTool } from "@storyletter/contract/constants";
+import type { MailTool } from "@storyletter/contract/mail-tools/constants";
 import { emails, mailToolDrafts, mailTools, type Transaction } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";

@@ -1,5 +1,10 @@
-import { draftsIn, MAIL_TOOL_TABLE, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
+import {
+  draftsIn,
+  MAIL_TOOL_TABLE,
+  MAIL_TOOLS,
+  type MailTool,
+} from "@storyletter/contract/mail-tools/constants";
 import { describe, expect, it } from "vitest";
 import { outgoingDraft } from "./outgoing-draft.ts";
 import { explainFailure, explainRefusedKey, markerOf, needsNewDraft, nextAttemptIn } from "./rules.ts";

@@ -1,5 +1,6 @@
-import { draftsIn, type MailTool } from "@storyletter/contract/constants";
-import type { LetterDocument, MailToolChoice } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
+import type { MailToolChoice } from "@storyletter/contract/mail-tools";
+import { draftsIn, type MailTool } from "@storyletter/contract/mail-tools/constants";
 import { type FileMark, toHtml, toHtmlFragment, toText, writeLine } from "@storyletter/letter/formats";
 import { cutTo } from "@storyletter/text/cut";
 import type { OutgoingDraft, SequencePlace } from "../ports.ts";

@@ -1,4 +1,4 @@
-import { draftsIn, MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
+import { draftsIn, MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/mail-tools/constants";
 import type { MailToolError, MailToolFailure } from "../ports.ts";
 
 /** Failures that pass by themselves. */

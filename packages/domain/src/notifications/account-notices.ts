@@ -1,4 +1,5 @@
-import { BONUS_EMAILS, isAdminId, LOW_CREDITS } from "@storyletter/contract/constants";
+import { isAdminId } from "@storyletter/contract/admin/constants";
+import { BONUS_EMAILS, LOW_CREDITS } from "@storyletter/contract/billing/constants";
 import { accountNotices, billingAccounts, deletionRequests, productNews, users } from "@storyletter/db";
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { MailDeps } from "../auth/mailed-link.ts";

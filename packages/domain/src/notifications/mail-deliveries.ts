@@ -1,5 +1,5 @@
 import type { Job, MailPage, MailQuery, UndeliveredMail } from "@storyletter/contract/admin";
-import { writeCursor } from "@storyletter/contract/schemas";
+import { writeCursor } from "@storyletter/contract/cursor";
 import { type Database, mailDeliveries, type Transaction } from "@storyletter/db";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { byTime } from "../admin/lists.ts";

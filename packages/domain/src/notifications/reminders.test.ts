@@ -1,4 +1,4 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { simulateCheckout } from "../billing/simulate-checkout.ts";
 import type { MemberCtx } from "../context.ts";

@@ -1,5 +1,6 @@
-import { BONUS_DAYS, BONUS_EMAILS, DAY_MS, LOW_CREDITS } from "@storyletter/contract/constants";
-import type { CreditsWebhook } from "@storyletter/contract/schemas";
+import { BONUS_DAYS, BONUS_EMAILS, LOW_CREDITS } from "@storyletter/contract/billing/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
+import type { CreditsWebhook } from "@storyletter/contract/webhooks";
 import { accountNotices, isCustomer, type Transaction, users } from "@storyletter/db";
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { balanceOf } from "../billing/credits.ts";

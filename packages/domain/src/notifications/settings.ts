@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { NotificationSettings, UnsubscribeLink } from "@storyletter/contract/schemas";
+import type { NotificationSettings, UnsubscribeLink } from "@storyletter/contract/account";
 import { type Database, notificationSettings, type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { ReadVoiceMails } from "@storyletter/contract/schemas";
+import type { ReadVoiceMails } from "@storyletter/contract/profile";
 import { countWords } from "@storyletter/text/words";
 
 /** A head's line in any language, such as "Sent: Monday", "*Von:* Sam" or "À : Mara". */

@@ -1,5 +1,5 @@
-import { OFFERS_MAX } from "@storyletter/contract/constants";
-import { OfferInput, SaveProfileInput } from "@storyletter/contract/schemas";
+import { OFFERS_MAX } from "@storyletter/contract/limits";
+import { OfferInput, SaveProfileInput } from "@storyletter/contract/profile";
 import { profiles, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Success } from "@storyletter/contract/auth";
-import { AUDIENCES_MAX, OFFERS_MAX } from "@storyletter/contract/constants";
-import {
-  type Audience,
-  type AudienceInput,
-  isUuid,
-  type Offer,
-  type OfferInput,
-  type Profile,
-  type ProfileEntryId,
-  type SaveProfileInput,
-} from "@storyletter/contract/schemas";
+import { AUDIENCES_MAX, OFFERS_MAX } from "@storyletter/contract/limits";
+import type {
+  Audience,
+  AudienceInput,
+  Offer,
+  OfferInput,
+  Profile,
+  ProfileEntryId,
+  SaveProfileInput,
+} from "@storyletter/contract/profile";
+import { isUuid } from "@storyletter/contract/text";
 import { audiences, type Database, offers, profiles, type Transaction, users } from "@storyletter/db";
 import { and, asc, eq, max } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { VoiceTrait } from "@storyletter/contract/schemas";
+import type { VoiceTrait } from "@storyletter/contract/profile";
 import { segmentsOf } from "@storyletter/text/cut";
 import { countWords } from "@storyletter/text/words";
 

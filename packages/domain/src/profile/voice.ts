@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { VOICE_PASSAGES_MAX, VOICE_SAMPLES_MAX } from "@storyletter/contract/constants";
+import { VOICE_PASSAGES_MAX, VOICE_SAMPLES_MAX } from "@storyletter/contract/limits";
 import type {
   AddVoiceSamplesInput,
   AuthorVoice,
@@ -10,7 +10,7 @@ import type {
   VoiceMails,
   VoiceSampleId,
   VoiceTrait,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/profile";
 import { type Database, profiles, type Transaction, users, voiceSamples } from "@storyletter/db";
 import { countWords } from "@storyletter/text/words";
 import { and, asc, eq, isNull, type SQL } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import type { SeriesFindings, SeriesId } from "@storyletter/contract/series";
 import { emails, seriesSlots } from "@storyletter/db";
 import { bodyText } from "@storyletter/letter";

@@ -1,4 +1,4 @@
-import { draftsIn, type MailTool } from "@storyletter/contract/constants";
+import { draftsIn, type MailTool } from "@storyletter/contract/mail-tools/constants";
 import { type Database, mailToolDrafts, series, seriesSlots, type Transaction } from "@storyletter/db";
 import { and, asc, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { markerOf } from "../mail-tools/rules.ts";

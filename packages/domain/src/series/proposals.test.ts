@@ -1,6 +1,7 @@
-import { composeStory, STORY_TEMPLATES } from "@storyletter/contract/constants";
-import { CreateStoryInput, type VaultTemplate } from "@storyletter/contract/schemas";
+import type { VaultTemplate } from "@storyletter/contract/bonus";
+import { composeStory, STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
 import { CreateSeriesInput } from "@storyletter/contract/series";
+import { CreateStoryInput } from "@storyletter/contract/stories";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { requestEmail } from "../emails/request-email.ts";

@@ -1,10 +1,7 @@
-import {
-  BRIEF_FIELDS,
-  readStructuredStory,
-  STORY_SHAPES,
-  type StoryShape,
-} from "@storyletter/contract/constants";
+import { readStructuredStory } from "@storyletter/contract/bonus/constants";
+import { BRIEF_FIELDS } from "@storyletter/contract/emails/constants";
 import type { SeriesId, SeriesProposals, SlotProposal } from "@storyletter/contract/series";
+import { STORY_SHAPES, type StoryShape } from "@storyletter/contract/series/constants";
 import { emails, seriesSlots, series as seriesTable, stories } from "@storyletter/db";
 import { wordKey } from "@storyletter/text/words";
 import { and, desc, eq, sql } from "drizzle-orm";

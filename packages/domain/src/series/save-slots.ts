@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FieldError } from "@storyletter/contract/constants";
+import type { FieldError } from "@storyletter/contract/known-fields";
 import type { SaveSlotsInput, Series, SeriesSlotInput } from "@storyletter/contract/series";
 import {
   emails,

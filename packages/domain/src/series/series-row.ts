@@ -1,6 +1,6 @@
-import { SERIES_KIND_VALUES, type SeriesKind } from "@storyletter/contract/constants";
-import { isUuid } from "@storyletter/contract/schemas";
 import type { Series, SeriesId, SeriesSlot } from "@storyletter/contract/series";
+import { SERIES_KIND_VALUES, type SeriesKind } from "@storyletter/contract/series/constants";
+import { isUuid } from "@storyletter/contract/text";
 import { type Database, emails, series, seriesSlots, stories, type Transaction } from "@storyletter/db";
 import { cutAtWord } from "@storyletter/text/words";
 import { and, asc, eq, sql } from "drizzle-orm";

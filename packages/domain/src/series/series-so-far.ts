@@ -1,5 +1,5 @@
-import { DAY_MS } from "@storyletter/contract/constants";
-import type { Question } from "@storyletter/contract/schemas";
+import type { Question } from "@storyletter/contract/emails";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { type Database, emails, seriesSlots, series as seriesTable } from "@storyletter/db";
 import { cutTo } from "@storyletter/text/cut";
 import { and, asc, eq } from "drizzle-orm";

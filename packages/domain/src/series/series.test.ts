@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { SERIES_KIND_VALUES, SERIES_KINDS, SERIES_SLOTS_MAX } from "@storyletter/contract/constants";
-import { CreateStoryInput, EmailListQuery } from "@storyletter/contract/schemas";
+import { EmailListQuery } from "@storyletter/contract/emails";
 import {
   CreateSeriesInput,
   SaveSlotsInput,
   type Series,
   type SeriesSlotInput,
 } from "@storyletter/contract/series";
+import { SERIES_KIND_VALUES, SERIES_KINDS, SERIES_SLOTS_MAX } from "@storyletter/contract/series/constants";
+import { CreateStoryInput } from "@storyletter/contract/stories";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueDeletions, scheduleDeletion } from "../account/account-deletion.ts";
 import type { MemberCtx } from "../context.ts";

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Success } from "@storyletter/contract/auth";
-import { kindSlots, SERIES_MAX } from "@storyletter/contract/constants";
-import type { EmailId } from "@storyletter/contract/schemas";
-import { isUuid } from "@storyletter/contract/schemas";
+import type { EmailId } from "@storyletter/contract/emails";
 import type {
   CreateSeriesInput,
   Series,
@@ -12,6 +10,8 @@ import type {
   SeriesPlace,
   UpdateSeriesInput,
 } from "@storyletter/contract/series";
+import { kindSlots, SERIES_MAX } from "@storyletter/contract/series/constants";
+import { isUuid } from "@storyletter/contract/text";
 import { emails, offers, series, seriesSlots, users } from "@storyletter/db";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

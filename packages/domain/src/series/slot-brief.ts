@@ -1,4 +1,4 @@
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
 import type { SeriesOffer } from "@storyletter/contract/series";
 import { cutAtWord } from "@storyletter/text/words";
 import type { SeriesRow, SlotRow } from "./series-row.ts";

@@ -1,5 +1,5 @@
-import { CreateStoryInput } from "@storyletter/contract/schemas";
 import { CreateSeriesInput, SaveSlotsInput, WriteSeriesInput } from "@storyletter/contract/series";
+import { CreateStoryInput } from "@storyletter/contract/stories";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { completeEmail, deleteEmail } from "../emails/end-email.ts";

@@ -1,4 +1,4 @@
-import type { LetterFile } from "@storyletter/contract/schemas";
+import type { LetterFile } from "@storyletter/contract/letters";
 import type { SeriesDrafts, SeriesFileQuery, SeriesId, SeriesToMailTool } from "@storyletter/contract/series";
 import { emails, mailToolDrafts, mailTools, series, seriesSlots } from "@storyletter/db";
 import { and, asc, eq } from "drizzle-orm";

@@ -1,10 +1,10 @@
-import { CreateStoryInput } from "@storyletter/contract/schemas";
 import {
   CreateSeriesInput,
   SaveSlotsInput,
   type Series,
   WriteSeriesInput,
 } from "@storyletter/contract/series";
+import { CreateStoryInput } from "@storyletter/contract/stories";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";

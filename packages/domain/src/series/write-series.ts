@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { USAGE_LIMIT } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import { USAGE_LIMIT } from "@storyletter/contract/billing/constants";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import type { SeriesWriting, WriteSeriesInput } from "@storyletter/contract/series";
 import {
   type Database,

@@ -1,5 +1,5 @@
-import { STORIES_MAX } from "@storyletter/contract/constants";
-import { CreateStoryInput, type NewStory, StoryListQuery } from "@storyletter/contract/schemas";
+import { STORIES_MAX } from "@storyletter/contract/limits";
+import { CreateStoryInput, type NewStory, StoryListQuery } from "@storyletter/contract/stories";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { failEmail } from "../emails/end-email.ts";

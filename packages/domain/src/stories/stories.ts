@@ -1,19 +1,19 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import type { Success } from "@storyletter/contract/auth";
-import { STORIES_MAX } from "@storyletter/contract/constants";
-import {
-  type CreateStoryInput,
-  type ImportedStories,
-  type ImportStoriesInput,
-  isUuid,
-  type SavedStory,
-  type Story,
-  type StoryId,
-  type StoryList,
-  type StoryListQuery,
-  type UpdateStoryInput,
-  writeCursor,
-} from "@storyletter/contract/schemas";
+import { writeCursor } from "@storyletter/contract/cursor";
+import { STORIES_MAX } from "@storyletter/contract/limits";
+import type {
+  CreateStoryInput,
+  ImportedStories,
+  ImportStoriesInput,
+  SavedStory,
+  Story,
+  StoryId,
+  StoryList,
+  StoryListQuery,
+  UpdateStoryInput,
+} from "@storyletter/contract/stories";
+import { isUuid } from "@storyletter/contract/text";
 import {
   type Database,
   emails,

@@ -1,6 +1,12 @@
-import { trackingUrl } from "@storyletter/contract/constants";
-import type { Email, EmailBrief, Finding, Letter, LetterPart } from "@storyletter/contract/schemas";
-import { isTestWord, TEST_SLOW_SECONDS, TEST_WORDS, type TestWord } from "@storyletter/contract/test-keys";
+import {
+  isTestWord,
+  TEST_SLOW_SECONDS,
+  TEST_WORDS,
+  type TestWord,
+} from "@storyletter/contract/developers/constants";
+import type { Email, EmailBrief } from "@storyletter/contract/emails";
+import type { Finding, Letter, LetterPart } from "@storyletter/contract/letters";
+import { trackingUrl } from "@storyletter/contract/web-address";
 import { fromWrittenLetter, toDocumentedFields } from "@storyletter/letter";
 import { countWords } from "@storyletter/text/words";
 import { Refusal } from "../refusal.ts";

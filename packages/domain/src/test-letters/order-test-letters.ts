@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { EmailBatchAnswer, EmailBatchInput, EmailOrder } from "@storyletter/contract/email-order";
-import type { CreateEmailInput } from "@storyletter/contract/schemas";
-import { TEST_LETTERS_MAX } from "@storyletter/contract/test-keys";
+import { TEST_LETTERS_MAX } from "@storyletter/contract/developers/constants";
+import type {
+  CreateEmailInput,
+  EmailBatchAnswer,
+  EmailBatchInput,
+  EmailOrder,
+} from "@storyletter/contract/emails";
 import { testLetters } from "@storyletter/db";
 import { and, desc, inArray, lte, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

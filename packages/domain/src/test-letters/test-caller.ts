@@ -1,4 +1,4 @@
-import { TEST_SCOPE } from "@storyletter/contract/test-keys";
+import { TEST_SCOPE } from "@storyletter/contract/developers/constants";
 import type { Caller } from "../context.ts";
 
 /** Whether a test key calls, which may be in strange hands: nothing of its account is for it. */

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Success } from "@storyletter/contract/auth";
-import { DAY_MS } from "@storyletter/contract/constants";
+import type { Usage } from "@storyletter/contract/billing";
+import type { Cursor } from "@storyletter/contract/cursor";
 import {
-  type Cursor,
   type Email,
   type EmailId,
   type EmailList,
   type EmailListQuery,
   type EmailProgress,
   type EmailSort,
-  isUuid,
   RECENT_DAYS,
-  type Usage,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails";
+import { DAY_MS } from "@storyletter/contract/limits";
+import { isUuid } from "@storyletter/contract/text";
 import { testLetters } from "@storyletter/db";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { countedAs } from "../budget.ts";

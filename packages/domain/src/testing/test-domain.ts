@@ -1,5 +1,5 @@
-import { perPaidPlan } from "@storyletter/contract/constants";
-import { EmailBrief, type EmailBriefInput } from "@storyletter/contract/schemas";
+import { perPaidPlan } from "@storyletter/contract/billing/constants";
+import { EmailBrief, type EmailBriefInput } from "@storyletter/contract/emails";
 import { connect, createBroadcast, users } from "@storyletter/db";
 import { OVEN_BRIEF } from "@storyletter/db/seeds";
 import { createTestDatabase } from "@storyletter/db/testing";

@@ -1,4 +1,4 @@
-import type { BatchWebhook, SeriesWebhook } from "@storyletter/contract/schemas";
+import type { BatchWebhook, SeriesWebhook } from "@storyletter/contract/webhooks";
 import { emails, series, seriesSlots, type Transaction } from "@storyletter/db";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { DAY_MS } from "@storyletter/contract/constants";
-import type { EmailWebhook, WebhookEventName } from "@storyletter/contract/schemas";
+import { DAY_MS } from "@storyletter/contract/limits";
+import type { EmailWebhook, WebhookEventName } from "@storyletter/contract/webhooks";
 import { emails, type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
 import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";

@@ -5,12 +5,12 @@ import type {
   WebhookDeliveryQuery,
 } from "@storyletter/contract/admin";
 import type { Success } from "@storyletter/contract/auth";
-import {
-  type EndpointDeliveriesQuery,
-  type EndpointDeliveryId,
-  type EndpointDeliveryList,
-  writeCursor,
-} from "@storyletter/contract/schemas";
+import { writeCursor } from "@storyletter/contract/cursor";
+import type {
+  EndpointDeliveriesQuery,
+  EndpointDeliveryId,
+  EndpointDeliveryList,
+} from "@storyletter/contract/webhooks";
 import { users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

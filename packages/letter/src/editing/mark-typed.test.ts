@@ -1,4 +1,4 @@
-import { LetterBody } from "@storyletter/contract/schemas";
+import { LetterBody } from "@storyletter/contract/letters";
 import fc from "fast-check";
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import { EditorState, TextSelection } from "prosemirror-state";

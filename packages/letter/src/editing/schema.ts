@@ -1,5 +1,6 @@
-import { isFallback, LINK_LEADS, MERGE_TAG_NAMES } from "@storyletter/contract/constants";
-import { BEATS, type LetterBody, LetterOrigin as Origin } from "@storyletter/contract/schemas";
+import { BEATS, type LetterBody, LetterOrigin as Origin } from "@storyletter/contract/letters";
+import { LINK_LEADS } from "@storyletter/contract/limits";
+import { isFallback, MERGE_TAG_NAMES } from "@storyletter/contract/mail-tools/constants";
 import { type MarkSpec, Schema } from "prosemirror-model";
 
 const readJson = (text: string | null): unknown => {

@@ -1,9 +1,9 @@
-import { tagsInLine } from "@storyletter/contract/constants";
 import type {
   LetterInline as Inline,
   LetterDocument,
   LetterParagraph as Paragraph,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
+import { tagsInLine } from "@storyletter/contract/mail-tools/constants";
 import { directionOf, languageTag } from "@storyletter/text/language";
 import { linkRuns } from "../body-text.ts";
 import { bodyOf } from "../inline.ts";

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import { type FileMark, markText, PROVENANCE_HEADER } from "../written-by.ts";
 import { type FormatOptions, prepareExport } from "./blocks.ts";
 import { htmlOf } from "./html.ts";

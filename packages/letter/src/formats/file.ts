@@ -1,4 +1,4 @@
-import type { LetterDocument, LetterFile, LetterFileFormat } from "@storyletter/contract/schemas";
+import type { LetterDocument, LetterFile, LetterFileFormat } from "@storyletter/contract/letters";
 import type { FormatOptions } from "./blocks.ts";
 import { type Sender, toEml } from "./eml.ts";
 import { letterFileName } from "./file-name.ts";

@@ -1,5 +1,5 @@
-import { plainLine, tagsInLine } from "@storyletter/contract/constants";
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
+import { plainLine, tagsInLine } from "@storyletter/contract/mail-tools/constants";
 import { bodyOf, paragraphOf, withMarks } from "../inline.ts";
 
 /**

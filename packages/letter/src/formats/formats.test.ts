@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { fromWrittenLetter } from "../convert.ts";

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import { shorten } from "@storyletter/text/cut";
 import { markText, PROVENANCE_META } from "../written-by.ts";
 import {

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import { type FormatOptions, type Piece, prepareExport, type TextPiece } from "./blocks.ts";
 
 /** Characters with a meaning in Markdown. */

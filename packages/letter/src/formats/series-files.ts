@@ -1,5 +1,5 @@
-import { DAY_MS } from "@storyletter/contract/constants";
-import type { LetterDocument, LetterFile } from "@storyletter/contract/schemas";
+import type { LetterDocument, LetterFile } from "@storyletter/contract/letters";
+import { DAY_MS } from "@storyletter/contract/limits";
 import type { SeriesFileQuery } from "@storyletter/contract/series";
 import { csvLines } from "@storyletter/text/csv";
 import { strToU8, zipSync } from "fflate";

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import {
   type ExportedLetter,
   type FormatOptions,

@@ -1,4 +1,4 @@
-import type { Letter } from "@storyletter/contract/schemas";
+import type { Letter } from "@storyletter/contract/letters";
 
 const LINK = "https://quietlead.example/?utm_source=email&utm_medium=email&utm_campaign=quiet-lead";
 

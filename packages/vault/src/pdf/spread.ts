@@ -1,4 +1,4 @@
-import type { SubjectAngle } from "@storyletter/contract/schemas";
+import type { SubjectAngle } from "@storyletter/contract/letters";
 import type { Template } from "../template.ts";
 import { COLUMN, color, PAGE, styles } from "./look.ts";
 import {

@@ -1,12 +1,7 @@
-import { trackingUrl } from "@storyletter/contract/constants";
-import type {
-  AuthorVoice,
-  EmailBrief,
-  Hint,
-  Letter,
-  Question,
-  WritingNotes,
-} from "@storyletter/contract/schemas";
+import type { EmailBrief, Hint, Question, WritingNotes } from "@storyletter/contract/emails";
+import type { Letter } from "@storyletter/contract/letters";
+import type { AuthorVoice } from "@storyletter/contract/profile";
+import { trackingUrl } from "@storyletter/contract/web-address";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "@storyletter/domain/ports";
 import { withAuthorLines } from "../author-lines.ts";
 import { checkLetter } from "../checks/check-letter.ts";

@@ -1,5 +1,5 @@
-import { fieldsFor } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { fieldsFor } from "@storyletter/contract/emails/constants";
 import { numbersIn } from "@storyletter/text/numbers";
 import { bareWords } from "@storyletter/text/words";
 import type { Frames } from "../frames/frames.ts";

@@ -1,5 +1,6 @@
-import { WORD_RANGES } from "@storyletter/contract/constants";
-import type { Hint, LetterPart } from "@storyletter/contract/schemas";
+import type { Hint } from "@storyletter/contract/emails";
+import { WORD_RANGES } from "@storyletter/contract/emails/constants";
+import type { LetterPart } from "@storyletter/contract/letters";
 import { isFree } from "@storyletter/text/amounts";
 import { countWords, stemsOf } from "@storyletter/text/words";
 import type { Frames } from "../frames/frames.ts";

@@ -1,4 +1,4 @@
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
 import { describe, expect, it } from "vitest";
 import { namedBrief } from "../testing/briefs.ts";
 import { createBuiltInWriter, writeLetter } from "./built-in-writer.ts";

@@ -1,5 +1,5 @@
-import { writerDecidesLesson } from "@storyletter/contract/constants";
-import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
+import type { EmailBrief, WritingNotes } from "@storyletter/contract/emails";
+import { writerDecidesLesson } from "@storyletter/contract/emails/constants";
 import { openEnd } from "@storyletter/text/edges";
 import type { Language } from "@storyletter/text/language";
 import { cleanLines } from "@storyletter/text/markup";

@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { endSentence, upperOpening } from "@storyletter/text/edges";
 import { bareWords, wordKey } from "@storyletter/text/words";
 import { isNothing } from "../empty-answer.ts";

@@ -1,5 +1,4 @@
-import type { Beat, LetterPart, SentenceSource } from "@storyletter/contract/schemas";
-import { BEATS } from "@storyletter/contract/schemas";
+import { BEATS, type Beat, type LetterPart, type SentenceSource } from "@storyletter/contract/letters";
 import { LINK } from "@storyletter/text/words";
 import type { Field, Sentence } from "./read-field.ts";
 

@@ -1,5 +1,6 @@
-import { BRIEF_LIMITS, SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/billing/constants";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { BRIEF_LIMITS } from "@storyletter/contract/emails/constants";
 import { cleanLines } from "@storyletter/text/markup";
 import { bareWords, LINK } from "@storyletter/text/words";
 import fc from "fast-check";

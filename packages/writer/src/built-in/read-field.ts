@@ -1,4 +1,4 @@
-import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
+import type { EmailBrief, WritingNotes } from "@storyletter/contract/emails";
 import { endSentence, isTerminator, lastMark, upperOpening } from "@storyletter/text/edges";
 import { isBullet, plainLines, withoutBullet } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";

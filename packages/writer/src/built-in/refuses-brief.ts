@@ -1,5 +1,5 @@
-import { readStructuredStory } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import { readStructuredStory } from "@storyletter/contract/bonus/constants";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import type { BriefFault } from "@storyletter/domain/ports";
 import { guessLanguage } from "@storyletter/text/language";
 import { plainLines } from "@storyletter/text/markup";

@@ -1,4 +1,4 @@
-import type { Beat } from "@storyletter/contract/schemas";
+import type { Beat } from "@storyletter/contract/letters";
 import { countWords } from "@storyletter/text/words";
 import type { Frames } from "../frames/frames.ts";
 import { opensWith } from "./phrases.ts";

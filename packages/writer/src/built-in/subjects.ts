@@ -1,5 +1,5 @@
-import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
-import type { SubjectAngle, SubjectLine } from "@storyletter/contract/schemas";
+import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/billing/constants";
+import type { SubjectAngle, SubjectLine } from "@storyletter/contract/letters";
 import { isFree } from "@storyletter/text/amounts";
 import { trimEndOf, upperOpening } from "@storyletter/text/edges";
 import { isSpoken, quotationsIn } from "@storyletter/text/quotations";

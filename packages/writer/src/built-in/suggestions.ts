@@ -1,4 +1,4 @@
-import type { LetterSuggestion } from "@storyletter/contract/schemas";
+import type { LetterSuggestion } from "@storyletter/contract/letters";
 import { PermanentWriterError, type SuggestionWriter, type Writer } from "@storyletter/domain/ports";
 import { quotationsIn } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";

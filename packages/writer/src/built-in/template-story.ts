@@ -1,5 +1,5 @@
-import { readStructuredStory } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import { readStructuredStory } from "@storyletter/contract/bonus/constants";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { endSentence, openEnd, upperOpening } from "@storyletter/text/edges";
 import { cleanLines } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";

@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { likeIn } from "@storyletter/text/words";
 import type { Frames } from "../frames/frames.ts";
 import { opensWith } from "./phrases.ts";

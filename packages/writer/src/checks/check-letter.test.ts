@@ -1,4 +1,6 @@
-import type { AuthorVoice, EmailBrief, Letter } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import type { Letter } from "@storyletter/contract/letters";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import { editedLetter, fromWrittenLetter } from "@storyletter/letter";
 import { describe, expect, it } from "vitest";
 import { writeLetter } from "../built-in/built-in-writer.ts";

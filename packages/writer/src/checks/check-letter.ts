@@ -1,5 +1,7 @@
-import { WORD_RANGES } from "@storyletter/contract/constants";
-import type { AuthorVoice, EmailBrief, Finding } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { WORD_RANGES } from "@storyletter/contract/emails/constants";
+import type { Finding } from "@storyletter/contract/letters";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import type { CheckedLetter, EarlierLetter } from "@storyletter/domain/ports";
 import { withoutAuthorLines } from "../author-lines.ts";
 import { letterSentences, letterText } from "../letter-text.ts";

@@ -1,4 +1,6 @@
-import type { AuthorVoice, Beat, EmailBrief, EvidenceKind, Finding } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import type { Beat, EvidenceKind, Finding } from "@storyletter/contract/letters";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import type { CheckedLetter } from "@storyletter/domain/ports";
 import type { LineFault } from "./exact/line-faults.ts";
 

@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "@storyletter/contract/schemas";
+import type { InterviewQuestion } from "@storyletter/contract/emails";
 import type { Language } from "@storyletter/text/language";
 
 /** What the call to action says before the link; `other` is in the author's own words. */

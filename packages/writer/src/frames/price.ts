@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { isFree, parseAmount, saving } from "@storyletter/text/amounts";
 import { endSentence, openEnd, upperOpening } from "@storyletter/text/edges";
 import { countWords } from "@storyletter/text/words";

@@ -1,4 +1,4 @@
-import { DraftFields, type InterviewInput, type InterviewQuestion } from "@storyletter/contract/schemas";
+import { DraftFields, type InterviewInput, type InterviewQuestion } from "@storyletter/contract/emails";
 import { expect, it } from "vitest";
 import { interviewStep } from "./interview.ts";
 

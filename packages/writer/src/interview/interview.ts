@@ -1,4 +1,4 @@
-import { readStructuredStory } from "@storyletter/contract/constants";
+import { readStructuredStory } from "@storyletter/contract/bonus/constants";
 import {
   type DraftFields,
   type InterviewInput,
@@ -6,7 +6,7 @@ import {
   type InterviewStep,
   STORY_NEEDS,
   type StoryNeed,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails";
 import { cutTo, shorten } from "@storyletter/text/cut";
 import { guessLanguage } from "@storyletter/text/language";
 import { quotationsIn } from "@storyletter/text/quotations";

@@ -1,5 +1,6 @@
-import { SUBJECTS_PER_EMAIL, trackingUrl } from "@storyletter/contract/constants";
-import { BEATS } from "@storyletter/contract/schemas";
+import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/billing/constants";
+import { BEATS } from "@storyletter/contract/letters";
+import { trackingUrl } from "@storyletter/contract/web-address";
 import type { WritingProgress } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BRIEFS } from "../testing/briefs.ts";

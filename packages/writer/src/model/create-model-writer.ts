@@ -1,5 +1,5 @@
-import { trackingUrl } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { trackingUrl } from "@storyletter/contract/web-address";
 import { PermanentWriterError, type WriteOptions, type Writer } from "@storyletter/domain/ports";
 import { isModelError } from "./faults.ts";
 import { finishModelLetter } from "./letter/finish-letter.ts";

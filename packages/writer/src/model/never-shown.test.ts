@@ -1,5 +1,5 @@
-import { trackingUrl } from "@storyletter/contract/constants";
-import type { AuthorVoice } from "@storyletter/contract/schemas";
+import type { AuthorVoice } from "@storyletter/contract/profile";
+import { trackingUrl } from "@storyletter/contract/web-address";
 import { expect, it } from "vitest";
 import { ALL_BRIEFS } from "../testing/briefs/all-briefs.ts";
 import { createModelComparer } from "./compare/create-model-comparer.ts";

@@ -1,4 +1,5 @@
-import type { WritingRecord, WritingStage } from "@storyletter/contract/schemas";
+import type { WritingRecord } from "@storyletter/contract/emails";
+import type { WritingStage } from "@storyletter/contract/letters";
 import type { WritingProgress } from "@storyletter/domain/ports";
 
 /** The first words are looked for more often: before them a screen has nothing to show. */

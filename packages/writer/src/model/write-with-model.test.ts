@@ -1,4 +1,4 @@
-import { trackingUrl } from "@storyletter/contract/constants";
+import { trackingUrl } from "@storyletter/contract/web-address";
 import {
   PermanentWriterError,
   type WriteOptions,

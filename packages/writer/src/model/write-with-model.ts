@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import type { WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
 import { wholeText } from "../letter-text.ts";
 import { questionsFor } from "../questions.ts";

@@ -1,5 +1,6 @@
-import { BRIEF_LIMITS, EMAIL_LENGTH_VALUES, STORY_TYPE_VALUES } from "@storyletter/contract/constants";
-import { EmailBrief, isStorableText } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
+import { BRIEF_LIMITS, EMAIL_LENGTH_VALUES, STORY_TYPE_VALUES } from "@storyletter/contract/emails/constants";
+import { isStorableText } from "@storyletter/contract/text";
 import fc from "fast-check";
 import { BRIEFS } from "./briefs.ts";
 

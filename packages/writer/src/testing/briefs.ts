@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { ALL_BRIEFS } from "./briefs/all-briefs.ts";
 
 /** One of the briefs the tests take one by one. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { BRIEF_FIELD_NAMES } from "@storyletter/contract/constants";
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract/emails/constants";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
 import { SUMMARIES } from "../calls.ts";

@@ -119,7 +119,7 @@ describe("comments", () => {
     accepts(comments, SOURCE, "// one\n// two\n// three\nconst a = 1;\n// four\nconst b = 2;");
     accepts(
       comments,
-      "packages/contract/src/email.ts",
+      "packages/contract/src/emails/email.ts",
       "/**\n * a\n * b\n * c\n * @example d\n */\nconst a = 1;",
     );
   });

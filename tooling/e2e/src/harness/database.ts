@@ -1,4 +1,4 @@
-import type { WritingStage } from "@storyletter/contract/schemas";
+import type { WritingStage } from "@storyletter/contract/letters";
 import postgres from "postgres";
 import { environment } from "./environment.ts";
 

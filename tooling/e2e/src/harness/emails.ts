@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { onceAvailable } from "./accounts.ts";
 

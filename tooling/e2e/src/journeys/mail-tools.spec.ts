@@ -1,4 +1,4 @@
-import { MAIL_TOOL_NAMES, MAIL_TOOLS } from "@storyletter/contract/constants";
+import { MAIL_TOOL_NAMES, MAIL_TOOLS } from "@storyletter/contract/mail-tools/constants";
 import { expectAccessible } from "../harness/axe.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { environment } from "../harness/environment.ts";

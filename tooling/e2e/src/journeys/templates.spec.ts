@@ -1,4 +1,4 @@
-import { STORY_TEMPLATES } from "@storyletter/contract/constants";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
 import { expectAccessible } from "../harness/axe.ts";
 import { BRIEF, readEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";

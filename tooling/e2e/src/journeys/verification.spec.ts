@@ -1,4 +1,4 @@
-import { ERRORS } from "@storyletter/contract/constants";
+import { ERRORS } from "@storyletter/contract/errors";
 import { newestMail, signUp, someone, verificationLink } from "../harness/accounts.ts";
 import { removeBootstrapSession } from "../harness/answers.ts";
 import { expect, test } from "../harness/test.ts";

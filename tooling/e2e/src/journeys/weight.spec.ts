@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Request, Response } from "@playwright/test";
-import { firstCalls } from "@storyletter/contract/constants";
+import { firstCalls } from "@storyletter/contract/page";
 import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 

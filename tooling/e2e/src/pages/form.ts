@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { briefField, perField } from "@storyletter/contract/constants";
+import { briefField, perField } from "@storyletter/contract/emails/constants";
 import type { Brief } from "../harness/emails.ts";
 
 /** Labels of the fields, as the form shows them. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
 import { refusesBrief } from "@storyletter/writer/built-in";
 import { z } from "zod";
 

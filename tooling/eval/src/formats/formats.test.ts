@@ -1,4 +1,4 @@
-import { LetterDocument } from "@storyletter/contract/schemas";
+import { LetterDocument } from "@storyletter/contract/letters";
 import { bodyWords, fromWrittenLetter, toDocumentedFields } from "@storyletter/letter";
 import { toEml, toMarkdown, toText } from "@storyletter/letter/formats";
 import { ALL_BRIEFS } from "@storyletter/writer/testing";

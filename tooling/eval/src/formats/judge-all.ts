@@ -1,4 +1,4 @@
-import type { AuthorVoice } from "@storyletter/contract/schemas";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import { fromWrittenLetter } from "@storyletter/letter";
 import { type FormatOptions, toHtml } from "@storyletter/letter/formats";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";

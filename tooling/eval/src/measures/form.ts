@@ -1,4 +1,5 @@
-import { SUBJECTS_PER_EMAIL, WORD_RANGES } from "@storyletter/contract/constants";
+import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/billing/constants";
+import { WORD_RANGES } from "@storyletter/contract/emails/constants";
 import { HARD_RULES } from "@storyletter/writer/checks";
 import type { EvaluatedLetter } from "../write-letters.ts";
 import { everyLetter, type Measure, noneOf, percent } from "./measure.ts";

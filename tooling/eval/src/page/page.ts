@@ -1,5 +1,5 @@
-import { BRIEF_FIELD_NAMES } from "@storyletter/contract/constants";
-import type { LetterPart } from "@storyletter/contract/schemas";
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract/emails/constants";
+import type { LetterPart } from "@storyletter/contract/letters";
 import type { Measure } from "../measures/measure.ts";
 import type { EvaluatedLetter } from "../write-letters.ts";
 

@@ -1,14 +1,13 @@
-import { type BRIEF_FIELD_NAMES, briefField, MAIL_TOOLS, perField } from "@storyletter/contract/constants";
-import { BRIEF_DESCRIPTIONS } from "@storyletter/contract/openapi";
+import { DraftBrief, type Email, EmailRequest } from "@storyletter/contract/emails";
+import { type BRIEF_FIELD_NAMES, briefField, perField } from "@storyletter/contract/emails/constants";
 import {
-  DraftBrief,
-  type Email,
-  EmailRequest,
   LETTER_SUGGESTIONS,
   type LetterState,
   PASSAGE_SUGGESTIONS,
   SUGGESTION_LIMITS,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
+import { MAIL_TOOLS } from "@storyletter/contract/mail-tools/constants";
+import { BRIEF_DESCRIPTIONS } from "@storyletter/contract/openapi";
 import { Refusal } from "@storyletter/domain";
 import { waitForEmail } from "@storyletter/domain/emails";
 import { acceptSuggestions, findPassage, suggestChange, suggestionIds } from "@storyletter/letter";

@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { BRIEF_FIELD_NAMES } from "@storyletter/contract/constants";
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract/emails/constants";
 import { createBuiltInWriter } from "@storyletter/writer/built-in";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../../testing/doubles.ts";

@@ -1,7 +1,7 @@
 import { hostHeaderValidation, originValidation } from "@modelcontextprotocol/fastify";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { type ApiContext, createCaller } from "@storyletter/api";
-import { GENERAL_SCOPES } from "@storyletter/contract/schemas";
+import { GENERAL_SCOPES } from "@storyletter/contract/developers";
 import type { Deps } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf, type CookieJar, readToken } from "../../credentials.ts";

@@ -1,6 +1,5 @@
 import { COSTS } from "@storyletter/api";
-import { TokenInput } from "@storyletter/contract/oauth";
-import { GENERAL_SCOPES } from "@storyletter/contract/schemas";
+import { GENERAL_SCOPES, TokenInput } from "@storyletter/contract/developers";
 import { type Deps, spendBudget } from "@storyletter/domain";
 import { exchangeTokens, revokeToken } from "@storyletter/domain/developers";
 import type { FastifyInstance, FastifyRequest } from "fastify";

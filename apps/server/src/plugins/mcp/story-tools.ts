@@ -1,6 +1,6 @@
-import { SERIES_KIND_VALUES, SERIES_SLOTS_MAX } from "@storyletter/contract/constants";
-import { CreateStoryInput } from "@storyletter/contract/schemas";
 import { CreateSeriesInput, type Series } from "@storyletter/contract/series";
+import { SERIES_KIND_VALUES, SERIES_SLOTS_MAX } from "@storyletter/contract/series/constants";
+import { CreateStoryInput } from "@storyletter/contract/stories";
 import { Refusal } from "@storyletter/domain";
 import { z } from "zod";
 import { defineTool, type ToolCall } from "./tool.ts";

@@ -1,6 +1,6 @@
 import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import type { ApiContext, createCaller } from "@storyletter/api";
-import type { ErrorBody } from "@storyletter/contract/constants";
+import type { ErrorBody } from "@storyletter/contract/errors";
 import type { z } from "zod";
 
 /** What a tool works with: the caller's own API, with the limits, scopes and costs of every other call. */

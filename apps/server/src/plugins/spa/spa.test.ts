@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { BOOTSTRAP_SESSION_ELEMENT, type FirstCall, firstCalls } from "@storyletter/contract/constants";
+import { BOOTSTRAP_SESSION_ELEMENT, type FirstCall, firstCalls } from "@storyletter/contract/page";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ovenBrief } from "../../testing/doubles.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";

@@ -8,7 +8,7 @@ import {
   type FirstCall,
   firstCalls,
   isRendered,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../errors.ts";
 import { openFirstScreen, type RenderFirstScreen } from "./first-screen.ts";

@@ -1,4 +1,4 @@
-import type { Subscription } from "@storyletter/contract/schemas";
+import type { Subscription } from "@storyletter/contract/billing";
 
 const NEXT = new Date(2026, 11, 21, 12);
 

@@ -1,4 +1,4 @@
-import { type Email, EmailBrief } from "@storyletter/contract/schemas";
+import { type Email, EmailBrief } from "@storyletter/contract/emails";
 
 /** An email without a letter. */
 export const savedEmail = (changes: Partial<Email> = {}): Email => ({

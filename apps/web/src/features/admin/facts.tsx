@@ -1,4 +1,4 @@
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
 import { Badge, Button, CopyButton, classNames, toast } from "@storyletter/ui";
 import { createContext, Fragment, type ReactNode, useContext, useState } from "react";
 

@@ -1,5 +1,4 @@
-import type { AuthorizeRequest } from "@storyletter/contract/oauth";
-import type { GeneralScope } from "@storyletter/contract/schemas";
+import type { AuthorizeRequest, GeneralScope } from "@storyletter/contract/developers";
 import { Button, buttonClass, ErrorState, Notice, Waiting } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";

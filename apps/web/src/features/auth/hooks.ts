@@ -1,5 +1,5 @@
 import type { SignupInput } from "@storyletter/contract/auth";
-import { cookieAt, PENDING_EMAIL_KEY, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
+import { cookieAt, PENDING_EMAIL_KEY, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/auth/constants";
 import { dismissToast, tabStorage, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";

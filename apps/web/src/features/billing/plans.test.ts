@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/constants";
+import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/billing/constants";
 import { expect, it } from "vitest";
 import { PAST_DUE, STARTER, TRIAL } from "../../account/testing/subscriptions.ts";
 import { cancellationText, chargeText, planOf, usageNote, warnsOnBilling, welcomeNote } from "./plans.ts";

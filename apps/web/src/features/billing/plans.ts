@@ -1,3 +1,4 @@
+import type { Subscription, SubscriptionStatus, Usage } from "@storyletter/contract/billing";
 import {
   PAID_PLAN_IDS,
   PLAN_IDS,
@@ -7,8 +8,7 @@ import {
   planPrice,
   SUBJECTS_PER_EMAIL,
   TRIAL_CREDITS,
-} from "@storyletter/contract/constants";
-import type { Subscription, SubscriptionStatus, Usage } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/billing/constants";
 import { isPaidFor } from "../../account/subscription.ts";
 import { allowance } from "../../account/usage.ts";
 import { longDay } from "../../format/dates.ts";

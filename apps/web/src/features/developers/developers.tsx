@@ -1,6 +1,6 @@
-import { API_KEYS_MAX } from "@storyletter/contract/constants";
-import type { ApiKey } from "@storyletter/contract/schemas";
-import { TEST_SCOPE } from "@storyletter/contract/test-keys";
+import type { ApiKey } from "@storyletter/contract/developers";
+import { TEST_SCOPE } from "@storyletter/contract/developers/constants";
+import { API_KEYS_MAX } from "@storyletter/contract/limits";
 import { AlertDialog, Badge, Button, ErrorState, Icon, loadLater, Skeleton, toast } from "@storyletter/ui";
 import { KeyRound } from "lucide-react";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { CreateEmailInput } from "@storyletter/contract/schemas";
+import { CreateEmailInput } from "@storyletter/contract/emails";
 import { expect, it } from "vitest";
 import { newKey } from "./new-key.ts";
 

@@ -1,5 +1,5 @@
-import { AUDIENCES_MAX } from "@storyletter/contract/constants";
-import type { Audience } from "@storyletter/contract/schemas";
+import { AUDIENCES_MAX } from "@storyletter/contract/limits";
+import type { Audience } from "@storyletter/contract/profile";
 import { Button, TextArea, toast } from "@storyletter/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { trpc } from "../../api/trpc.ts";

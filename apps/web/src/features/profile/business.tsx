@@ -1,14 +1,7 @@
-import {
-  EMAIL_LENGTHS,
-  EMOTIONS,
-  GUIDED_MAIL_TOOLS,
-  MAIL_TOOL_NAMES,
-  OTHER,
-  TONES,
-  WORDS_TO_AVOID_MAX,
-  WRITE_IN,
-} from "@storyletter/contract/constants";
-import type { Profile } from "@storyletter/contract/schemas";
+import { EMAIL_LENGTHS, EMOTIONS, OTHER, TONES, WRITE_IN } from "@storyletter/contract/emails/constants";
+import { WORDS_TO_AVOID_MAX } from "@storyletter/contract/limits";
+import { GUIDED_MAIL_TOOLS, MAIL_TOOL_NAMES } from "@storyletter/contract/mail-tools/constants";
+import type { Profile } from "@storyletter/contract/profile";
 import { Button, ChoiceGroup, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";
 import { trpc } from "../../api/trpc.ts";

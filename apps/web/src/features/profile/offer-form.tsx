@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CALLS_TO_ACTION, OTHER } from "@storyletter/contract/constants";
-import { type Offer, OfferInput } from "@storyletter/contract/schemas";
+import { CALLS_TO_ACTION, OTHER } from "@storyletter/contract/emails/constants";
+import { type Offer, OfferInput } from "@storyletter/contract/profile";
 import { Button, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import { OFFERS_MAX } from "@storyletter/contract/constants";
-import type { Offer } from "@storyletter/contract/schemas";
+import { OFFERS_MAX } from "@storyletter/contract/limits";
+import type { Offer } from "@storyletter/contract/profile";
 import { Button, Dialog, FirstField, loadLater, Skeleton, toast } from "@storyletter/ui";
 import { Suspense, useRef, useState } from "react";
 import { trpc } from "../../api/trpc.ts";

@@ -1,4 +1,4 @@
-import { VOICE_PASSAGE_MAX } from "@storyletter/contract/constants";
+import { VOICE_PASSAGE_MAX } from "@storyletter/contract/limits";
 import { expect, it } from "vitest";
 import { passagesIn } from "./passages.tsx";
 

@@ -1,5 +1,5 @@
-import { VOICE_PASSAGE_MAX, VOICE_PASSAGES_MAX } from "@storyletter/contract/constants";
-import type { Voice } from "@storyletter/contract/schemas";
+import { VOICE_PASSAGE_MAX, VOICE_PASSAGES_MAX } from "@storyletter/contract/limits";
+import type { Voice } from "@storyletter/contract/profile";
 import { cutTo } from "@storyletter/text/cut";
 import { Button, Icon } from "@storyletter/ui";
 import { Check } from "lucide-react";

@@ -1,5 +1,5 @@
-import { VOICE_MAIL_MAX, VOICE_PASSAGES_MAX, VOICE_SAMPLES_MAX } from "@storyletter/contract/constants";
-import type { ReadVoiceMails, Voice as VoiceData } from "@storyletter/contract/schemas";
+import { VOICE_MAIL_MAX, VOICE_PASSAGES_MAX, VOICE_SAMPLES_MAX } from "@storyletter/contract/limits";
+import type { ReadVoiceMails, Voice as VoiceData } from "@storyletter/contract/profile";
 import { cutTo } from "@storyletter/text/cut";
 import { Button, ErrorState, Skeleton, Switch, TextArea, toast } from "@storyletter/ui";
 import { type DragEvent, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { WRITE_IN } from "@storyletter/contract/constants";
+import { WRITE_IN } from "@storyletter/contract/emails/constants";
 import { type Series, UpdateSeriesInput } from "@storyletter/contract/series";
 import { Button, SelectField, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";

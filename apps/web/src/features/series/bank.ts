@@ -1,5 +1,5 @@
-import type { Story } from "@storyletter/contract/schemas";
 import type { SeriesSlot } from "@storyletter/contract/series";
+import type { Story } from "@storyletter/contract/stories";
 import { shorten } from "@storyletter/text/cut";
 import { trpc } from "../../api/trpc.ts";
 

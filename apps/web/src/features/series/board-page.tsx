@@ -1,5 +1,5 @@
-import { SERIES_KINDS, SERIES_SLOTS_MAX } from "@storyletter/contract/constants";
 import type { Series } from "@storyletter/contract/series";
+import { SERIES_KINDS, SERIES_SLOTS_MAX } from "@storyletter/contract/series/constants";
 import { Button, ErrorState, Menu, Skeleton, VisuallyHidden } from "@storyletter/ui";
 import { Ellipsis, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { SERIES_KIND_VALUES, SERIES_KINDS, type SeriesKind } from "@storyletter/contract/constants";
-import { OfferInput, type Profile } from "@storyletter/contract/schemas";
+import { OfferInput, type Profile } from "@storyletter/contract/profile";
 import { CreateSeriesInput, type Series } from "@storyletter/contract/series";
+import { SERIES_KIND_VALUES, SERIES_KINDS, type SeriesKind } from "@storyletter/contract/series/constants";
 import { shorten } from "@storyletter/text/cut";
 import { Button, ChoiceGroup, ErrorState, SelectField, Skeleton, TextField } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { kindSlots } from "@storyletter/contract/constants";
+import { kindSlots } from "@storyletter/contract/series/constants";
 import { Badge } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
 import { ThreadLines } from "./thread-lines.tsx";

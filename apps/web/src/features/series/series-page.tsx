@@ -1,6 +1,5 @@
-import type { SeriesKind } from "@storyletter/contract/constants";
-import { SERIES_KIND_VALUES, SERIES_KINDS } from "@storyletter/contract/constants";
 import type { Series, SeriesList } from "@storyletter/contract/series";
+import { SERIES_KIND_VALUES, SERIES_KINDS, type SeriesKind } from "@storyletter/contract/series/constants";
 import { Button, Dialog, ErrorState, FirstField, loadLater, ProgressBar, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";

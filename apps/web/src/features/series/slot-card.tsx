@@ -1,5 +1,5 @@
-import { SERIES_SLOTS_MAX } from "@storyletter/contract/constants";
 import type { SeriesSlot, SlotProposal } from "@storyletter/contract/series";
+import { SERIES_SLOTS_MAX } from "@storyletter/contract/series/constants";
 import { Button, buttonClass, classNames, Menu, type MenuItem } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { createLucideIcon } from "lucide-react";

@@ -1,13 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import {
-  EMAIL_LENGTHS,
-  EMOTIONS,
-  OTHER,
-  SERIES_CALLS,
-  SERIES_DAY_MAX,
-  STORY_SHAPES,
-} from "@storyletter/contract/constants";
+import { EMAIL_LENGTHS, EMOTIONS, OTHER } from "@storyletter/contract/emails/constants";
 import { type SeriesSlot, SeriesSlotInput } from "@storyletter/contract/series";
+import { SERIES_CALLS, SERIES_DAY_MAX, STORY_SHAPES } from "@storyletter/contract/series/constants";
 import { shorten } from "@storyletter/text/cut";
 import { Button, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,5 @@
-import { SERIES_CALLS } from "@storyletter/contract/constants";
 import type { SeriesSlot } from "@storyletter/contract/series";
+import { SERIES_CALLS } from "@storyletter/contract/series/constants";
 import { Badge } from "@storyletter/ui";
 import { CircleAlert, CircleCheck, Clock3, PenLine, Send } from "lucide-react";
 

@@ -1,4 +1,4 @@
-import { BRIEF_FIELDS } from "@storyletter/contract/constants";
+import { BRIEF_FIELDS } from "@storyletter/contract/emails/constants";
 import type { SeriesSlot, SlotProposal } from "@storyletter/contract/series";
 import { Button, SelectField, TextArea } from "@storyletter/ui";
 import { type FormEvent, memo, useState } from "react";

@@ -1,4 +1,4 @@
-import { MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
+import { MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/mail-tools/constants";
 import type { SeriesDrafts, SeriesFileQuery } from "@storyletter/contract/series";
 import { Button, Card, Menu } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";

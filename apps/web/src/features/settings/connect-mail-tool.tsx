@@ -1,4 +1,4 @@
-import { MAIL_TOOLS, mailToolNames } from "@storyletter/contract/constants";
+import { MAIL_TOOLS, mailToolNames } from "@storyletter/contract/mail-tools/constants";
 import { loadLater } from "@storyletter/ui";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 

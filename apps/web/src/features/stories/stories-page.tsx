@@ -1,4 +1,4 @@
-import type { Story } from "@storyletter/contract/schemas";
+import type { Story } from "@storyletter/contract/stories";
 import {
   AlertDialog,
   Button,

@@ -1,4 +1,4 @@
-import type { Story } from "@storyletter/contract/schemas";
+import type { Story } from "@storyletter/contract/stories";
 import { shorten } from "@storyletter/text/cut";
 import { Badge, Button, buttonClass, Icon } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CreateStoryInput, type Story } from "@storyletter/contract/schemas";
+import { CreateStoryInput, type Story } from "@storyletter/contract/stories";
 import { Button, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

@@ -3,7 +3,7 @@ import type {
   VerifiedRecord,
   VerifyResult,
   WrittenBy,
-} from "@storyletter/contract/provenance";
+} from "@storyletter/contract/letters";
 import { Notice, type NoticeTone } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { absoluteTime } from "../../format/dates.ts";

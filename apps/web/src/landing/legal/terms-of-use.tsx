@@ -7,7 +7,7 @@ import {
   PLANS,
   planPrice,
   TRIAL_CREDITS,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/billing/constants";
 import { renderStaticPage } from "../static-page.tsx";
 import { type Clause, LegalPage, Points, SupportLink } from "./legal-page.tsx";
 

@@ -1,4 +1,4 @@
-import { JOB_STATES } from "@storyletter/contract/constants";
+import { JOB_STATES } from "@storyletter/contract/admin/constants";
 import { createFileRoute } from "@tanstack/react-router";
 import { JobsPage } from "../../features/admin/jobs/jobs-page.tsx";
 

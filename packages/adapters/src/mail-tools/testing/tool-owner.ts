@@ -1,5 +1,5 @@
-import type { MailTool } from "@storyletter/contract/constants";
-import { ConnectMailToolInput } from "@storyletter/contract/schemas";
+import { ConnectMailToolInput } from "@storyletter/contract/mail-tools";
+import type { MailTool } from "@storyletter/contract/mail-tools/constants";
 import type { MailToolAccess } from "@storyletter/domain/ports";
 import { z } from "zod";
 

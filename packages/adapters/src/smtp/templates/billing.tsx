@@ -1,4 +1,4 @@
-import { PLANS, planPrice, UPGRADE_PLAN } from "@storyletter/contract/constants";
+import { PLANS, planPrice, UPGRADE_PLAN } from "@storyletter/contract/billing/constants";
 import type { MailMessage } from "@storyletter/domain/ports";
 import { creditsOf, formatDate, formatMoney, greeting } from "../words.ts";
 import { type Brand, Layout } from "./layout.tsx";

@@ -1,4 +1,4 @@
-import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/billing/constants";
 import type { MailMessage } from "@storyletter/domain/ports";
 import { daysOf, emailsOf, greeting } from "../words.ts";
 import { type Brand, Layout } from "./layout.tsx";

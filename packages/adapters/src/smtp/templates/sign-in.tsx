@@ -1,4 +1,4 @@
-import { SUBJECTS_PER_EMAIL, TRIAL_CREDITS } from "@storyletter/contract/constants";
+import { SUBJECTS_PER_EMAIL, TRIAL_CREDITS } from "@storyletter/contract/billing/constants";
 import type { MailMessage } from "@storyletter/domain/ports";
 import { formatDateTime, formatHours, greeting } from "../words.ts";
 import { type Brand, Layout } from "./layout.tsx";

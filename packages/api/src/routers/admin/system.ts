@@ -25,7 +25,7 @@ import {
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
 import { Success } from "@storyletter/contract/auth";
-import { MailToolFigures } from "@storyletter/contract/schemas";
+import { MailToolFigures } from "@storyletter/contract/mail-tools";
 import { saveSite } from "@storyletter/domain";
 import {
   createBackup,

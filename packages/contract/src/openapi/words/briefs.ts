@@ -1,4 +1,4 @@
-import { BRIEF_DESCRIPTIONS } from "../../brief-fields.ts";
+import { BRIEF_DESCRIPTIONS } from "../../emails/brief-fields.ts";
 import type { Words } from "../json-schema.ts";
 
 const ORDER = {

@@ -1,5 +1,5 @@
-import { BRIEF_DESCRIPTIONS } from "../../brief-fields.ts";
-import { mailToolNames, SUBJECT_TEST_TOOLS } from "../../mail-tool-names.ts";
+import { BRIEF_DESCRIPTIONS } from "../../emails/brief-fields.ts";
+import { mailToolNames, SUBJECT_TEST_TOOLS } from "../../mail-tools/mail-tool-names.ts";
 import type { Words } from "../json-schema.ts";
 
 const LIST: Words = {

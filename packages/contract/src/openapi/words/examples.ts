@@ -1,4 +1,4 @@
-import { BRIEF_FIELD_NAMES, briefField, perField } from "../../brief-field-names.ts";
+import { BRIEF_FIELD_NAMES, briefField, perField } from "../../emails/brief-field-names.ts";
 import { ERRORS } from "../../errors.ts";
 
 /** The minimal valid brief. */

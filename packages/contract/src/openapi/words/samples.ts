@@ -1,5 +1,5 @@
-import { BRIEF_FIELD_NAMES, briefField } from "../../brief-field-names.ts";
-import { SOURCE_TYPES } from "../../provenance.ts";
+import { BRIEF_FIELD_NAMES, briefField } from "../../emails/brief-field-names.ts";
+import { SOURCE_TYPES } from "../../letters/provenance.ts";
 
 const BRIEF = Object.fromEntries(BRIEF_FIELD_NAMES.map((name) => [name, briefField(name).example]));
 

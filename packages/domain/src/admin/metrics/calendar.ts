@@ -1,4 +1,4 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 
 /** Metrics use UTC days (YYYY-MM-DD) and months (YYYY-MM). */
 

@@ -1,6 +1,6 @@
 import type { FunnelCohort, TrialCohort } from "@storyletter/contract/admin";
-import { CONVERSION_DAYS } from "@storyletter/contract/constants";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import { CONVERSION_DAYS } from "@storyletter/contract/admin/constants";
+import type { PaymentMode } from "@storyletter/contract/billing";
 import { isCustomer, type Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { addMonths, monthOf, startOf } from "./calendar.ts";

@@ -1,5 +1,5 @@
 import type { AdminStats, Analytics, FigurePeriod, Revenue, RevenueQuery } from "@storyletter/contract/admin";
-import { monthlyRevenueUsd, type PlanId, perPaidPlan } from "@storyletter/contract/constants";
+import { monthlyRevenueUsd, type PlanId, perPaidPlan } from "@storyletter/contract/billing/constants";
 import { dailyMetrics, dailyRevenue, isCustomer } from "@storyletter/db";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";

@@ -1,5 +1,5 @@
-import { PAID_PLAN_IDS, type PaidPlanId, PLANS, perPaidPlan } from "@storyletter/contract/constants";
-import type { WritingRecord } from "@storyletter/contract/schemas";
+import { PAID_PLAN_IDS, type PaidPlanId, PLANS, perPaidPlan } from "@storyletter/contract/billing/constants";
+import type { WritingRecord } from "@storyletter/contract/emails";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../../context.ts";
 import { openTestDomain, type TestDomain } from "../../testing/test-domain.ts";

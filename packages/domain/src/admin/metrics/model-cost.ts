@@ -1,5 +1,5 @@
 import type { ModelCost, ModelCostQuery } from "@storyletter/contract/admin";
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { isCustomer, modelSpend, users } from "@storyletter/db";
 import { desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../../context.ts";

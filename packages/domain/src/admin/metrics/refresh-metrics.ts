@@ -1,4 +1,4 @@
-import { PAYMENT_MODES } from "@storyletter/contract/schemas";
+import { PAYMENT_MODES } from "@storyletter/contract/billing";
 import { dailyMetrics, isCustomer, type Transaction, users } from "@storyletter/db";
 import { gte, sql } from "drizzle-orm";
 import type { Deps } from "../../context.ts";

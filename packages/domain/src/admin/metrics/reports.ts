@@ -1,6 +1,6 @@
 import { FIGURE_REPORTS } from "@storyletter/contract/admin";
-import { DAY_MS } from "@storyletter/contract/constants";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { metricReports, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { addMonths, startOf } from "./calendar.ts";

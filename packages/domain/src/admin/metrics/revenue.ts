@@ -1,5 +1,5 @@
 import type { MonthOfRevenue } from "@storyletter/contract/admin";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
 import { dailyRevenue, isCustomer, type Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { dayOf, daysFrom } from "./calendar.ts";

@@ -7,8 +7,8 @@ import type {
   UpdatePasswordInput,
   UserId,
 } from "@storyletter/contract/admin";
+import { ADMIN_ID_PREFIX, type SubscriptionChoice } from "@storyletter/contract/admin/constants";
 import { normalizeEmailAddress, type RevokedAccess, type Success } from "@storyletter/contract/auth";
-import { ADMIN_ID_PREFIX, type SubscriptionChoice } from "@storyletter/contract/constants";
 import { sessions, sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { assertUncommonPassword } from "../../auth/common-passwords.ts";

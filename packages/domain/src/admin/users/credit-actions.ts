@@ -4,7 +4,7 @@ import type {
   GiveCreditsInput,
   UserId,
 } from "@storyletter/contract/admin";
-import { GIFT_LIMITS, staffRank } from "@storyletter/contract/constants";
+import { GIFT_LIMITS, staffRank } from "@storyletter/contract/admin/constants";
 import { allowances, creditEntries, type Transaction } from "@storyletter/db";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { lockCredits } from "../../billing/credits.ts";

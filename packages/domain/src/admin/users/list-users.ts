@@ -4,7 +4,8 @@ import {
   type AdminUserPageQuery,
   AdminUserQuery,
 } from "@storyletter/contract/admin";
-import { type Cursor, type PaymentMode, writeCursor } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
+import { type Cursor, writeCursor } from "@storyletter/contract/cursor";
 import {
   billingAccounts,
   customerIdEnd,

@@ -1,5 +1,5 @@
 import { AdminUserQuery } from "@storyletter/contract/admin";
-import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/constants";
+import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmEmailChange } from "../../auth/email-change.ts";
 import { verifyEmail } from "../../auth/email-verification.ts";

@@ -1,6 +1,6 @@
 import type { AdminUserChange, ChangeAddressInput, UserId } from "@storyletter/contract/admin";
+import { isAdminId } from "@storyletter/contract/admin/constants";
 import { normalizeEmailAddress } from "@storyletter/contract/auth";
-import { isAdminId } from "@storyletter/contract/constants";
 import { sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { removeDeletionRequest, scheduleDeletion } from "../../account/account-deletion.ts";

@@ -1,5 +1,6 @@
 import type { AdminUserDetails } from "@storyletter/contract/admin";
-import { DAY_MS, isAdminId } from "@storyletter/contract/constants";
+import { isAdminId } from "@storyletter/contract/admin/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import type { Caller } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { GiveCreditsInput } from "@storyletter/contract/admin";
-import type { StaffRole } from "@storyletter/contract/constants";
+import type { StaffRole } from "@storyletter/contract/admin/constants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureOwner } from "../../auth/sign-up.ts";
 import { getUsage } from "../../billing/plan.ts";

@@ -1,5 +1,5 @@
 import type { AdminUserChange, RefundInput, UserId, UserPayments } from "@storyletter/contract/admin";
-import { DAY_MS, GUARANTEE_DAYS } from "@storyletter/contract/constants";
+import { DAY_MS, GUARANTEE_DAYS } from "@storyletter/contract/limits";
 import { auditEntries, disputes, invoices, type Transaction, users } from "@storyletter/db";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { type OpenAccount, openAccount } from "../../billing/payment-mode.ts";

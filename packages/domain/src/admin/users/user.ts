@@ -1,6 +1,6 @@
 import type { AdminUser, AdminUserChange, UserBadge } from "@storyletter/contract/admin";
-import { isAdminId } from "@storyletter/contract/constants";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import { isAdminId } from "@storyletter/contract/admin/constants";
+import type { PaymentMode } from "@storyletter/contract/billing";
 import {
   billingAccounts,
   type Database,

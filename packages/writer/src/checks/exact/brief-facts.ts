@@ -1,5 +1,5 @@
-import { fieldsFor } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { fieldsFor } from "@storyletter/contract/emails/constants";
 import type { EarlierLetter } from "@storyletter/domain/ports";
 import { type AmountPhrase, amountsAmong } from "@storyletter/text/amounts";
 import type { Language } from "@storyletter/text/language";

@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import type { EarlierLetter } from "@storyletter/domain/ports";
 import { sentencesIn } from "../../letter-text.ts";
 import { amounts } from "./amounts.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { AI_DECIDES_LESSON } from "@storyletter/contract/constants";
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
+import { AI_DECIDES_LESSON } from "@storyletter/contract/emails/constants";
 import { describe, expect, it } from "vitest";
 import { lineFaults } from "./line-faults.ts";
 

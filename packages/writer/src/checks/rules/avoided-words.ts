@@ -1,4 +1,4 @@
-import type { FindingPlace } from "@storyletter/contract/schemas";
+import type { FindingPlace } from "@storyletter/contract/letters";
 import { LINK } from "@storyletter/text/words";
 import type { Rule } from "../rule.ts";
 

@@ -1,4 +1,5 @@
-import { BEATS, type EmailBrief, type Letter } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { BEATS, type Letter } from "@storyletter/contract/letters";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { checkLetter } from "../check-letter.ts";

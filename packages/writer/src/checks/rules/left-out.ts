@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { shorten } from "@storyletter/text/cut";
 import type { Language } from "@storyletter/text/language";
 import { numbersIn } from "@storyletter/text/numbers";

@@ -1,5 +1,5 @@
-import { AI_DECIDES_LESSON, WORD_RANGES } from "@storyletter/contract/constants";
-import { BEATS, type Letter, type LetterPart } from "@storyletter/contract/schemas";
+import { AI_DECIDES_LESSON, WORD_RANGES } from "@storyletter/contract/emails/constants";
+import { BEATS, type Letter, type LetterPart } from "@storyletter/contract/letters";
 import { quoted } from "@storyletter/text/quotations";
 import { bareWords } from "@storyletter/text/words";
 import { letterWords, mostBesideStory } from "../../letter-text.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from "@storyletter/contract/constants";
+import { LANGUAGE_NAMES } from "@storyletter/contract/emails/constants";
 import { guessLanguage } from "@storyletter/text/language";
 import { quoted } from "@storyletter/text/quotations";
 import { bareWords, countWords, LINK } from "@storyletter/text/words";

@@ -1,5 +1,5 @@
-import { kindSlots, SERIES_KIND_VALUES } from "@storyletter/contract/constants";
 import type { SeriesOffer } from "@storyletter/contract/series";
+import { kindSlots, SERIES_KIND_VALUES } from "@storyletter/contract/series/constants";
 import type { CheckedSeries, SeriesLetter } from "@storyletter/domain/ports";
 import { describe, expect, it } from "vitest";
 import { checkSeries } from "./check-series.ts";

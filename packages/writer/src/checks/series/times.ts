@@ -1,4 +1,4 @@
-import { DAY_MS } from "@storyletter/contract/constants";
+import { DAY_MS } from "@storyletter/contract/limits";
 import type { SeriesFinding } from "@storyletter/contract/series";
 import type { CheckedSeries, SeriesLetter } from "@storyletter/domain/ports";
 import { splitSentences } from "@storyletter/text/sentences";

@@ -1,4 +1,4 @@
-import { SUBJECT_ANGLES, type SubjectAngle, type SubjectLine } from "@storyletter/contract/schemas";
+import { SUBJECT_ANGLES, type SubjectAngle, type SubjectLine } from "@storyletter/contract/letters";
 import { cleanAnswer } from "./clean-answer.ts";
 
 /** What a model wrote, as it wrote it. */

@@ -1,4 +1,4 @@
-import type { WritingRecord } from "@storyletter/contract/schemas";
+import type { WritingRecord } from "@storyletter/contract/emails";
 import { PROMPT_VERSION } from "../prompts/write-prompt.ts";
 import type { Provider } from "../provider.ts";
 import type { Tokens } from "./ask-model.ts";

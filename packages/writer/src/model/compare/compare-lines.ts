@@ -1,4 +1,5 @@
-import type { EmailBrief, FindingPlace } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import type { FindingPlace } from "@storyletter/contract/letters";
 import type { CheckedLetter } from "@storyletter/domain/ports";
 import { countWords } from "@storyletter/text/words";
 import { briefFacts } from "../../checks/exact/brief-facts.ts";

@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import type { EarlierLetter } from "@storyletter/domain/ports";
 import { asData, filledData, shown } from "../prompts/brief-data.ts";
 import type { PromptMessage } from "../prompts/write-prompt.ts";

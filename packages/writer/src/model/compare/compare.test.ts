@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
-import { BEATS, type Letter } from "@storyletter/contract/schemas";
+import { BEATS, type Letter } from "@storyletter/contract/letters";
 import { ComparisonError } from "@storyletter/domain/ports";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";

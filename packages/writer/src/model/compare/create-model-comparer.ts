@@ -1,4 +1,4 @@
-import type { Finding } from "@storyletter/contract/schemas";
+import type { Finding } from "@storyletter/contract/letters";
 import { ComparisonError, type LetterComparer } from "@storyletter/domain/ports";
 import { quoted } from "@storyletter/text/quotations";
 import { withoutAuthorLines } from "../../author-lines.ts";

@@ -1,4 +1,4 @@
-import { type Letter, SUBJECT_ANGLES, type SubjectLine } from "@storyletter/contract/schemas";
+import { type Letter, SUBJECT_ANGLES, type SubjectLine } from "@storyletter/contract/letters";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { BAKERY_SUBJECTS, bakeryAnswer } from "../testing/answers.ts";

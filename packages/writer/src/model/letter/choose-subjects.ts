@@ -1,5 +1,7 @@
-import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
-import type { AuthorVoice, EmailBrief, Letter, SubjectLine } from "@storyletter/contract/schemas";
+import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/billing/constants";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import type { Letter, SubjectLine } from "@storyletter/contract/letters";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import { cleanLines } from "@storyletter/text/markup";
 import { splitSentences } from "@storyletter/text/sentences";
 import { cutAtWord, onOneLine, wordKey } from "@storyletter/text/words";

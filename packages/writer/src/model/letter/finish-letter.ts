@@ -1,4 +1,6 @@
-import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import type { Finding, Letter } from "@storyletter/contract/letters";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import type { EarlierLetter } from "@storyletter/domain/ports";
 import { endSentence, trimEndOf } from "@storyletter/text/edges";
 import { cleanLines } from "@storyletter/text/markup";

@@ -1,4 +1,5 @@
-import type { EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import type { Finding, Letter } from "@storyletter/contract/letters";
 import { shorten } from "@storyletter/text/cut";
 import { quoted } from "@storyletter/text/quotations";
 import { splitSentences } from "@storyletter/text/sentences";

@@ -1,5 +1,6 @@
-import { fieldsFor } from "@storyletter/contract/constants";
-import type { Beat, EmailBrief, LetterPart } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { fieldsFor } from "@storyletter/contract/emails/constants";
+import type { Beat, LetterPart } from "@storyletter/contract/letters";
 import { markSources } from "../../mark-sources.ts";
 
 const OFFER: ReadonlySet<string> = new Set(fieldsFor("offer"));

@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { trimOf } from "@storyletter/text/edges";
 
 const MARKDOWN_LINK = /\[([^[\]\n]{1,200})\]\([^()\n]{1,500}\)/gu;

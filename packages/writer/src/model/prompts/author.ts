@@ -1,4 +1,4 @@
-import type { AuthorVoice } from "@storyletter/contract/schemas";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import type { FormerLetter, SeriesSoFar } from "@storyletter/domain/ports";
 import { cutAtWord } from "@storyletter/text/words";
 import { asData, shown } from "./brief-data.ts";

@@ -1,5 +1,5 @@
-import { fieldsFor, writerDecidesLesson } from "@storyletter/contract/constants";
-import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
+import type { EmailBrief, WritingNotes } from "@storyletter/contract/emails";
+import { fieldsFor, writerDecidesLesson } from "@storyletter/contract/emails/constants";
 import { saving } from "@storyletter/text/amounts";
 import { splitSentences } from "@storyletter/text/sentences";
 import { addressesSystem } from "../../addresses-system.ts";

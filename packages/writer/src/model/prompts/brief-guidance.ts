@@ -4,7 +4,7 @@ import {
   type StoryType,
   TONES,
   WORD_RANGES,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/emails/constants";
 
 /** How the story is tied to the offer. */
 export const STORY_TYPE_TASKS: Readonly<Record<StoryType, string>> = {

@@ -1,4 +1,4 @@
-import type { SeriesCall } from "@storyletter/contract/constants";
+import type { SeriesCall } from "@storyletter/contract/series/constants";
 import type { SeriesSoFar } from "@storyletter/domain/ports";
 import type { Language } from "@storyletter/text/language";
 import { numbersIn } from "@storyletter/text/numbers";

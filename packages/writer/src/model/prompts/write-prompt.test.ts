@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
-import { EMAIL_LENGTH_VALUES, EMOTIONS, STORY_TYPE_VALUES, TONES } from "@storyletter/contract/constants";
-import type { AuthorVoice } from "@storyletter/contract/schemas";
+import {
+  EMAIL_LENGTH_VALUES,
+  EMOTIONS,
+  STORY_TYPE_VALUES,
+  TONES,
+} from "@storyletter/contract/emails/constants";
+import type { AuthorVoice } from "@storyletter/contract/profile";
 import type { FormerLetter, SeriesSoFar } from "@storyletter/domain/ports";
 import { describe, expect, it } from "vitest";
 import { ALL_BRIEFS } from "../../testing/briefs/all-briefs.ts";

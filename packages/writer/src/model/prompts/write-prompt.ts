@@ -1,5 +1,5 @@
-import { readStructuredStory } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import { readStructuredStory } from "@storyletter/contract/bonus/constants";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { languageName, languageOf } from "../../brief-language.ts";
 import { type Author, authorBlock, formerBlock } from "./author.ts";
 import { asData, filledData, shown } from "./brief-data.ts";

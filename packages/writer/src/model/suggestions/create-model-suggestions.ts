@@ -1,4 +1,4 @@
-import { SUGGESTION_KINDS } from "@storyletter/contract/schemas";
+import { SUGGESTION_KINDS } from "@storyletter/contract/letters";
 import { SuggestionError, type SuggestionRequest, type SuggestionWriter } from "@storyletter/domain/ports";
 import { Conversation } from "../conversation.ts";
 import { isModelError } from "../faults.ts";

@@ -1,4 +1,4 @@
-import type { LetterSuggestion } from "@storyletter/contract/schemas";
+import type { LetterSuggestion } from "@storyletter/contract/letters";
 import type { SuggestionRequest } from "@storyletter/domain/ports";
 import { beyondBrief } from "../../checks/exact/line-faults.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../subject-line.ts";

@@ -1,4 +1,4 @@
-import type { SubjectLine } from "@storyletter/contract/schemas";
+import type { SubjectLine } from "@storyletter/contract/letters";
 import type { ModelAnswer } from "../answer/read-answer.ts";
 
 const PARAGRAPHS: readonly string[] = [

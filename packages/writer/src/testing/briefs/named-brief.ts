@@ -1,4 +1,4 @@
-import { EmailBrief, type EmailBriefInput } from "@storyletter/contract/schemas";
+import { EmailBrief, type EmailBriefInput } from "@storyletter/contract/emails";
 
 /** A brief with the name it has in the table, and what is special about it. */
 export interface NamedBrief {

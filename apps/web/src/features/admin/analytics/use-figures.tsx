@@ -1,5 +1,5 @@
 import type { Analytics, FunnelCohort, TrialCohort } from "@storyletter/contract/admin";
-import { CONVERSION_DAYS } from "@storyletter/contract/constants";
+import { CONVERSION_DAYS } from "@storyletter/contract/admin/constants";
 import {
   durationText,
   exactDollarText,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@storyletter/contract/admin";
-import { AUDIT_PAGE_MAX } from "@storyletter/contract/constants";
+import { AUDIT_PAGE_MAX } from "@storyletter/contract/admin/constants";
 import {
   Button,
   buttonClass,

@@ -1,5 +1,6 @@
 import type { AdminStats } from "@storyletter/contract/admin";
-import { ERRORS, PAID_PLAN_IDS, PAID_PLAN_NAMES, PLANS, planPrice } from "@storyletter/contract/constants";
+import { PAID_PLAN_IDS, PAID_PLAN_NAMES, PLANS, planPrice } from "@storyletter/contract/billing/constants";
+import { ERRORS } from "@storyletter/contract/errors";
 import { buttonClass, ErrorState, Icon, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";

@@ -1,4 +1,4 @@
-import { ATTENTION_KINDS, type AttentionKind } from "@storyletter/contract/constants";
+import { ATTENTION_KINDS, type AttentionKind } from "@storyletter/contract/admin/constants";
 import { Icon } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";

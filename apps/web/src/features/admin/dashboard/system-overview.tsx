@@ -1,4 +1,4 @@
-import { SYSTEM_PARTS, type SystemPart } from "@storyletter/contract/constants";
+import { SYSTEM_PARTS, type SystemPart } from "@storyletter/contract/admin/constants";
 import { Badge, ErrorState, Skeleton } from "@storyletter/ui";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Section } from "../../../shell/page.tsx";

@@ -1,5 +1,5 @@
 import type { AdminEmail } from "@storyletter/contract/admin";
-import type { EmailStatus as Status } from "@storyletter/contract/schemas";
+import type { EmailStatus as Status } from "@storyletter/contract/emails";
 import { AlertDialog, Button, Dialog, ErrorState, Notice, Skeleton, toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
 import { failureText } from "../../../api/errors.ts";

@@ -1,5 +1,5 @@
 import { ADMIN_RECENT_EMAILS } from "@storyletter/contract/admin";
-import { EMAIL_STATUSES } from "@storyletter/contract/constants";
+import { EMAIL_STATUSES } from "@storyletter/contract/emails/constants";
 import { Button, EmptyState, SearchField, SelectField } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";

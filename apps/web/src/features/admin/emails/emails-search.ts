@@ -1,5 +1,5 @@
-import { EMAIL_STATUSES } from "@storyletter/contract/constants";
-import type { EmailStatus } from "@storyletter/contract/schemas";
+import type { EmailStatus } from "@storyletter/contract/emails";
+import { EMAIL_STATUSES } from "@storyletter/contract/emails/constants";
 import { searchText } from "../list-search.ts";
 
 /** The list's search and filters, and the open email, stored in the URL. */

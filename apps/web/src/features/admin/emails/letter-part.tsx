@@ -1,12 +1,12 @@
 import type { AdminEmail } from "@storyletter/contract/admin";
-import { briefField } from "@storyletter/contract/constants";
+import type { WritingRecord } from "@storyletter/contract/emails";
+import { briefField } from "@storyletter/contract/emails/constants";
 import type {
   LetterBody,
   LetterInline,
   LetterVersionSummary,
   VersionAuthor,
-  WritingRecord,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { seriesLetterOf } from "@storyletter/letter";
 import { SelectField, Skeleton } from "@storyletter/ui";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { AdminStats } from "@storyletter/contract/admin";
-import { perPaidPlan } from "@storyletter/contract/constants";
+import { perPaidPlan } from "@storyletter/contract/billing/constants";
 import { describe, expect, it } from "vitest";
 import {
   activityRate,

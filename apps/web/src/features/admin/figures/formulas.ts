@@ -1,5 +1,5 @@
 import type { AdminStats } from "@storyletter/contract/admin";
-import { monthlyRevenueUsd, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/constants";
+import { monthlyRevenueUsd, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/billing/constants";
 
 /** `part / whole`, or 0 if `whole` is 0. */
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

@@ -1,5 +1,5 @@
 import type { FigurePeriod } from "@storyletter/contract/admin";
-import { FIGURE_PERIODS } from "@storyletter/contract/constants";
+import { FIGURE_PERIODS } from "@storyletter/contract/admin/constants";
 import { ErrorState, SegmentedControl, Skeleton } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api/trpc.ts";

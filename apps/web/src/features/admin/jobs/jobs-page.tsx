@@ -1,5 +1,5 @@
 import type { Job, JobBoard } from "@storyletter/contract/admin";
-import { JOB_STATES, type JobState } from "@storyletter/contract/constants";
+import { JOB_STATES, type JobState } from "@storyletter/contract/admin/constants";
 import { Button, EmptyState, ErrorState, SegmentedControl, Skeleton, toast } from "@storyletter/ui";
 import { ListChecks } from "lucide-react";
 import { serverMessage } from "../../../api/errors.ts";

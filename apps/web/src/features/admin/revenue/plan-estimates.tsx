@@ -1,5 +1,5 @@
 import type { AdminStats } from "@storyletter/contract/admin";
-import { PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/constants";
+import { PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/billing/constants";
 import { dollarText, exactDollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
 import { TestMoney } from "../facts.tsx";

@@ -1,5 +1,5 @@
 import type { MonthOfRevenue, RetentionCohort, Revenue } from "@storyletter/contract/admin";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
 import { ErrorState, Notice, SegmentedControl, Waiting } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

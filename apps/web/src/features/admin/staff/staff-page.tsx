@@ -1,5 +1,10 @@
 import type { InviteStaffInput, StaffMember } from "@storyletter/contract/admin";
-import { GIFT_LIMITS, STAFF_ROLES, type StaffRank, type StaffRole } from "@storyletter/contract/constants";
+import {
+  GIFT_LIMITS,
+  STAFF_ROLES,
+  type StaffRank,
+  type StaffRole,
+} from "@storyletter/contract/admin/constants";
 import { Badge, Button, Dialog, FirstField, SelectField, TextField, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

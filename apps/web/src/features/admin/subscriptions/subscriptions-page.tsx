@@ -1,6 +1,7 @@
 import type { Subscriber } from "@storyletter/contract/admin";
-import { PAID_PLAN_NAMES, SUBSCRIBER_FILTERS } from "@storyletter/contract/constants";
-import type { SubscriptionStatus } from "@storyletter/contract/schemas";
+import { SUBSCRIBER_FILTERS } from "@storyletter/contract/admin/constants";
+import type { SubscriptionStatus } from "@storyletter/contract/billing";
+import { PAID_PLAN_NAMES } from "@storyletter/contract/billing/constants";
 import { Badge, type BadgeTone, Button, buttonClass, EmptyState, Menu } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";

@@ -2,15 +2,13 @@ import type { ConfiguredSetting } from "@storyletter/contract/admin";
 import {
   BONUS_DAYS,
   BONUS_EMAILS,
-  GENERATION_DEADLINE_MS,
-  GENERATION_LONGEST_MS,
   PLAN_IDS,
   PLANS,
-  POLLING,
   planPrice,
   SUBJECTS_PER_EMAIL,
   VERIFICATION_HOURS,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/billing/constants";
+import { GENERATION_DEADLINE_MS, GENERATION_LONGEST_MS, POLLING } from "@storyletter/contract/limits";
 import { Badge, Button, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../../api/trpc.ts";

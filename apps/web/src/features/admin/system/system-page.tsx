@@ -1,6 +1,8 @@
 import type { SystemInformation as Information } from "@storyletter/contract/admin";
-import { ADMIN_ID_PREFIX, MAIL_TOOL_NAMES, PASSWORD_MIN } from "@storyletter/contract/constants";
-import type { MailToolFigures as Figures } from "@storyletter/contract/schemas";
+import { ADMIN_ID_PREFIX } from "@storyletter/contract/admin/constants";
+import { PASSWORD_MIN } from "@storyletter/contract/auth/constants";
+import type { MailToolFigures as Figures } from "@storyletter/contract/mail-tools";
+import { MAIL_TOOL_NAMES } from "@storyletter/contract/mail-tools/constants";
 import { buttonClass, ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api/trpc.ts";

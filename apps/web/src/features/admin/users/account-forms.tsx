@@ -1,5 +1,7 @@
 import { ADMIN_USER_MESSAGES, type AdminUser } from "@storyletter/contract/admin";
-import { DELETION_DAYS, PASSWORD_MIN, type SubscriptionChoice } from "@storyletter/contract/constants";
+import type { SubscriptionChoice } from "@storyletter/contract/admin/constants";
+import { PASSWORD_MIN } from "@storyletter/contract/auth/constants";
+import { DELETION_DAYS } from "@storyletter/contract/limits";
 import { Button, ChoiceGroup, PasswordField, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { AdjustCreditsInput, type AdminUserDetails, GiveCreditsInput } from "@storyletter/contract/admin";
-import { GIFT_LIMITS } from "@storyletter/contract/constants";
+import { GIFT_LIMITS } from "@storyletter/contract/admin/constants";
 import { Button, TextArea, TextField, toast } from "@storyletter/ui";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";

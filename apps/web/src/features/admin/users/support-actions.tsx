@@ -1,5 +1,5 @@
 import type { AdminUserDetails } from "@storyletter/contract/admin";
-import type { StaffProcedure } from "@storyletter/contract/constants";
+import type { StaffProcedure } from "@storyletter/contract/admin/constants";
 import { Button, Dialog, FirstField, Skeleton } from "@storyletter/ui";
 import { lazy, Suspense, useState } from "react";
 import { useMay } from "../../../shell/admin-shell.tsx";

@@ -1,4 +1,4 @@
-import type { StaffProcedure } from "@storyletter/contract/constants";
+import type { StaffProcedure } from "@storyletter/contract/admin/constants";
 import { AlertDialog, toast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

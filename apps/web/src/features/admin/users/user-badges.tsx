@@ -1,6 +1,6 @@
 import type { AdminUser, UserBadge } from "@storyletter/contract/admin";
-import { PAID_PLAN_NAMES } from "@storyletter/contract/constants";
-import type { SubscriptionStatus } from "@storyletter/contract/schemas";
+import type { SubscriptionStatus } from "@storyletter/contract/billing";
+import { PAID_PLAN_NAMES } from "@storyletter/contract/billing/constants";
 import { Badge, type BadgeTone } from "@storyletter/ui";
 
 const ROLES: Record<UserBadge, { label: string; tone: BadgeTone }> = {

@@ -1,5 +1,7 @@
 import type { AdminUserDetails, RecentEmail } from "@storyletter/contract/admin";
-import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS, ERRORS, PLANS } from "@storyletter/contract/constants";
+import { PLANS } from "@storyletter/contract/billing/constants";
+import { ERRORS } from "@storyletter/contract/errors";
+import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/limits";
 import { buttonClass, Dialog, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

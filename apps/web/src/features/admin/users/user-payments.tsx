@@ -1,5 +1,5 @@
 import type { UserDispute, UserInvoice } from "@storyletter/contract/admin";
-import { GUARANTEE_DAYS } from "@storyletter/contract/constants";
+import { GUARANTEE_DAYS } from "@storyletter/contract/limits";
 import { Badge, type BadgeTone, Button, Dialog, ErrorState, FirstField, Skeleton } from "@storyletter/ui";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

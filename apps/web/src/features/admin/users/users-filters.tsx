@@ -1,4 +1,4 @@
-import { PAID_PLAN_NAMES } from "@storyletter/contract/constants";
+import { PAID_PLAN_NAMES } from "@storyletter/contract/billing/constants";
 import { Button, Icon, type Option, SearchField, SelectField, SlideOver } from "@storyletter/ui";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "@storyletter/contract/constants";
+import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "@storyletter/contract/admin/constants";
 import { type ListPosition, readPosition, searchText } from "../list-search.ts";
 
 const FILTERS = {

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from "@storyletter/contract/admin";
-import { WEBHOOK_EVENT_FILTERS } from "@storyletter/contract/constants";
+import { WEBHOOK_EVENT_FILTERS } from "@storyletter/contract/admin/constants";
 import { Badge, type BadgeTone, Dialog, EmptyState, ErrorState, Menu, toast, Waiting } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { ArrowDownToLine, EllipsisVertical } from "lucide-react";

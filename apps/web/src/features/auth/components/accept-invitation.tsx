@@ -4,7 +4,7 @@ import {
   emailProblem,
   PASSWORD_MIN,
   passwordProblem,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/auth/constants";
 import { Button, buttonClass, PasswordField, TextField } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { ExportDownload } from "@storyletter/contract/schemas";
+import type { ExportDownload } from "@storyletter/contract/account";
 import { Button, buttonClass } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { trpc } from "../../../api/trpc.ts";

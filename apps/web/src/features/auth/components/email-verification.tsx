@@ -1,4 +1,5 @@
-import { emailProblem, TRIAL_CREDITS, VERIFICATION_HOURS } from "@storyletter/contract/constants";
+import { emailProblem } from "@storyletter/contract/auth/constants";
+import { TRIAL_CREDITS, VERIFICATION_HOURS } from "@storyletter/contract/billing/constants";
 import { Button, buttonClass, Notice, TextField } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { emailProblem, passwordProblem, SECOND_FACTOR_MESSAGES } from "@storyletter/contract/constants";
+import { emailProblem, passwordProblem, SECOND_FACTOR_MESSAGES } from "@storyletter/contract/auth/constants";
 import { Button, PasswordField, TextField } from "@storyletter/ui";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

@@ -4,8 +4,8 @@ import {
   emailProblem,
   PASSWORD_MIN,
   passwordProblem,
-  RESET_HOURS,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/auth/constants";
+import { RESET_HOURS } from "@storyletter/contract/billing/constants";
 import { Button, buttonClass, Notice, PasswordField, TextField, toast } from "@storyletter/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";

@@ -1,9 +1,5 @@
-import {
-  confirmationProblem,
-  emailProblem,
-  passwordProblem,
-  TRIAL_CREDITS,
-} from "@storyletter/contract/constants";
+import { confirmationProblem, emailProblem, passwordProblem } from "@storyletter/contract/auth/constants";
+import { TRIAL_CREDITS } from "@storyletter/contract/billing/constants";
 import { Button, PasswordField, TextField } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

@@ -1,11 +1,11 @@
+import type { Subscription, Usage } from "@storyletter/contract/billing";
 import {
   PAID_PLAN_NAMES,
   PLANS,
   type PlanId,
   planPrice,
   UPGRADE_PLAN,
-} from "@storyletter/contract/constants";
-import type { Subscription, Usage } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/billing/constants";
 import { Button, buttonClass, classNames, Dialog, ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

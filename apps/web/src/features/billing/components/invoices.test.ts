@@ -1,4 +1,4 @@
-import type { Invoice } from "@storyletter/contract/schemas";
+import type { Invoice } from "@storyletter/contract/billing";
 import { expect, it } from "vitest";
 import { invoiceState } from "./invoices.tsx";
 

@@ -1,4 +1,4 @@
-import type { Invoice } from "@storyletter/contract/schemas";
+import type { Invoice } from "@storyletter/contract/billing";
 import { Badge, type BadgeTone, Button, ErrorState, Skeleton } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

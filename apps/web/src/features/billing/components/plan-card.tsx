@@ -1,5 +1,5 @@
-import { IN_EVERY_PLAN, PAID_PLAN_NAMES } from "@storyletter/contract/constants";
-import type { Subscription, Usage } from "@storyletter/contract/schemas";
+import type { Subscription, Usage } from "@storyletter/contract/billing";
+import { IN_EVERY_PLAN, PAID_PLAN_NAMES } from "@storyletter/contract/billing/constants";
 import { buttonClass, Card, Icon, ProgressBar } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";

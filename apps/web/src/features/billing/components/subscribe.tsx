@@ -1,3 +1,4 @@
+import type { Subscription } from "@storyletter/contract/billing";
 import {
   IN_EVERY_PLAN,
   PAID_PLAN_IDS,
@@ -5,8 +6,7 @@ import {
   type PaidPlanId,
   PLAN_IDS,
   PLANS,
-} from "@storyletter/contract/constants";
-import type { Subscription } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/billing/constants";
 import { Button, Card, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Problem, useStartCheckout } from "../../../account/checkout.tsx";

@@ -1,5 +1,5 @@
-import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
-import type { ActionTakerStatus } from "@storyletter/contract/schemas";
+import type { ActionTakerStatus } from "@storyletter/contract/billing";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/billing/constants";
 import { Badge, Button, buttonClass, Card, ErrorState, Icon, ProgressBar, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Award, CalendarDays, CalendarX2, ExternalLink, PenLine } from "lucide-react";

@@ -1,4 +1,4 @@
-import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/billing/constants";
 import type { ReactNode } from "react";
 import guide from "../pictures/guide.webp";
 import letter from "../pictures/letter.webp";

@@ -1,5 +1,5 @@
-import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
-import type { ActionTakerStatus, Usage } from "@storyletter/contract/schemas";
+import type { ActionTakerStatus, Usage } from "@storyletter/contract/billing";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/billing/constants";
 import { Badge, buttonClass, Card, ErrorState, Icon, ProgressBar, Skeleton } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";

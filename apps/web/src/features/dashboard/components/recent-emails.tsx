@@ -1,5 +1,5 @@
-import { RECENT_EMAILS_INPUT } from "@storyletter/contract/constants";
-import type { EmailSummary } from "@storyletter/contract/schemas";
+import type { EmailSummary } from "@storyletter/contract/emails";
+import { RECENT_EMAILS_INPUT } from "@storyletter/contract/page";
 import { buttonClass, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CreateApiKeyInput, SUBJECT_SCOPES, type SubjectScope } from "@storyletter/contract/schemas";
-import { TEST_SCOPE } from "@storyletter/contract/test-keys";
+import { CreateApiKeyInput, SUBJECT_SCOPES, type SubjectScope } from "@storyletter/contract/developers";
+import { TEST_SCOPE } from "@storyletter/contract/developers/constants";
 import { Button, Checkbox, CopyButton, Notice, PasswordField, SelectField, TextField } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";

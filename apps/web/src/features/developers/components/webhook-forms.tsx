@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { SECRET_OVERLAP_HOURS } from "@storyletter/contract/constants";
+import { SECRET_OVERLAP_HOURS } from "@storyletter/contract/limits";
 import {
   CreateWebhookEndpointInput,
   WEBHOOK_EVENT_NAMES,
   WEBHOOK_EVENTS,
   type WebhookEndpoint,
   type WebhookEventName,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/webhooks";
 import { Button, Checkbox, TextField } from "@storyletter/ui";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { z } from "zod";

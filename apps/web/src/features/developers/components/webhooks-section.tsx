@@ -1,5 +1,5 @@
-import { WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/constants";
-import type { EndpointDelivery, WebhookEndpoint, WebhookOffReason } from "@storyletter/contract/schemas";
+import { WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/limits";
+import type { EndpointDelivery, WebhookEndpoint, WebhookOffReason } from "@storyletter/contract/webhooks";
 import {
   AlertDialog,
   Badge,

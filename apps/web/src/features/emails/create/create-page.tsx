@@ -1,5 +1,5 @@
 import type { User } from "@storyletter/contract/auth";
-import { STORY_TEMPLATES } from "@storyletter/contract/constants";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
 import { Notice } from "@storyletter/ui";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useState } from "react";

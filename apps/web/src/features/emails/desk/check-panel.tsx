@@ -1,5 +1,5 @@
-import type { Comparison } from "@storyletter/contract/constants";
-import type { WritingNotes } from "@storyletter/contract/schemas";
+import type { WritingNotes } from "@storyletter/contract/emails";
+import type { Comparison } from "@storyletter/contract/emails/constants";
 import { Button, Icon } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, type RefObject, useState } from "react";

@@ -1,4 +1,4 @@
-import type { LetterDocument, LetterState } from "@storyletter/contract/schemas";
+import type { LetterDocument, LetterState } from "@storyletter/contract/letters";
 import { bodyText, type MergeRow, mergedBody, mergeRows, paragraphText } from "@storyletter/letter";
 import { Button, Dialog } from "@storyletter/ui";
 import { useMemo, useState } from "react";

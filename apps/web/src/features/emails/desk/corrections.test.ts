@@ -1,4 +1,4 @@
-import type { LetterBody } from "@storyletter/contract/schemas";
+import type { LetterBody } from "@storyletter/contract/letters";
 import { acceptSuggestions, bodyText, rejectSuggestions } from "@storyletter/letter";
 import { expect, it } from "vitest";
 import { namesIn, paragraphsToProofread, suggestCorrections } from "./corrections.ts";

@@ -1,4 +1,5 @@
-import type { EmailBriefInput, LetterBody } from "@storyletter/contract/schemas";
+import type { EmailBriefInput } from "@storyletter/contract/emails";
+import type { LetterBody } from "@storyletter/contract/letters";
 import { suggestChange } from "@storyletter/letter";
 import { z } from "zod";
 import { nextId, ownText } from "./letter-suggestions.ts";

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import { loadLater, Skeleton } from "@storyletter/ui";
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { plural } from "../../../format/plural.ts";

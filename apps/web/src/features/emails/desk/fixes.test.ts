@@ -1,4 +1,4 @@
-import type { Finding, LetterBody, LetterDocument, LetterMark } from "@storyletter/contract/schemas";
+import type { Finding, LetterBody, LetterDocument, LetterMark } from "@storyletter/contract/letters";
 import { acceptSuggestions, bodyText, rejectSuggestions } from "@storyletter/letter";
 import { describe, expect, it } from "vitest";
 import { fixFor } from "./fixes.ts";

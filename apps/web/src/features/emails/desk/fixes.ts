@@ -4,7 +4,7 @@ import type {
   LetterBody,
   LetterDocument,
   LetterInline,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { suggestChange } from "@storyletter/letter";
 import { nextId, ownText } from "./letter-suggestions.ts";
 

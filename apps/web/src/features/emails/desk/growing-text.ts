@@ -1,4 +1,4 @@
-import type { Beat } from "@storyletter/contract/schemas";
+import type { Beat } from "@storyletter/contract/letters";
 import type { Node } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";

@@ -1,4 +1,4 @@
-import { LetterDocument } from "@storyletter/contract/schemas";
+import { LetterDocument } from "@storyletter/contract/letters";
 import type { KeptStorage } from "@storyletter/ui";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import type { Beat, LetterBody } from "@storyletter/contract/schemas";
+import type { Beat, LetterBody } from "@storyletter/contract/letters";
 import { paragraphText, rejectSuggestions } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
 import {

@@ -1,4 +1,4 @@
-import { LETTER_LIMITS } from "@storyletter/contract/constants";
+import { LETTER_LIMITS } from "@storyletter/contract/limits";
 import type { Node } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 

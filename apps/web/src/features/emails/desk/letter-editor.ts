@@ -1,4 +1,4 @@
-import type { Beat, Finding, LetterBody } from "@storyletter/contract/schemas";
+import type { Beat, Finding, LetterBody } from "@storyletter/contract/letters";
 import { acceptSuggestions, rejectSuggestions } from "@storyletter/letter";
 import {
   appendTypedMarks,

@@ -1,5 +1,5 @@
-import { LETTER_LIMITS } from "@storyletter/contract/constants";
-import type { DocumentSubject } from "@storyletter/contract/schemas";
+import type { DocumentSubject } from "@storyletter/contract/letters";
+import { LETTER_LIMITS } from "@storyletter/contract/limits";
 import { Button, classNames } from "@storyletter/ui";
 
 const LINE =

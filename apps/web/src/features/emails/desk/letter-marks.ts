@@ -1,4 +1,4 @@
-import type { Beat } from "@storyletter/contract/schemas";
+import type { Beat } from "@storyletter/contract/letters";
 import type { EditorState } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { currentOf, pendingIn } from "./editor-suggestions.ts";

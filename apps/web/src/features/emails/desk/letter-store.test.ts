@@ -1,4 +1,4 @@
-import type { LetterBody, LetterDocument, LetterState } from "@storyletter/contract/schemas";
+import type { LetterBody, LetterDocument, LetterState } from "@storyletter/contract/letters";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../../testing/memory-storage.ts";
 import { type KeptDraft, keptDraft } from "./kept-draft.ts";

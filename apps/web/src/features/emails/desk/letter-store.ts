@@ -1,4 +1,4 @@
-import type { LetterDocument, LetterState, SaveLetterInput } from "@storyletter/contract/schemas";
+import type { LetterDocument, LetterState, SaveLetterInput } from "@storyletter/contract/letters";
 import { stableJson } from "../../../forms/stable-json.ts";
 import type { Draft, KeptDraft } from "./kept-draft.ts";
 

@@ -1,4 +1,4 @@
-import type { LetterBody, LetterInline, LetterParagraph } from "@storyletter/contract/schemas";
+import type { LetterBody, LetterInline, LetterParagraph } from "@storyletter/contract/letters";
 import { acceptSuggestions, bodyText, rejectSuggestions, suggestionIds } from "@storyletter/letter";
 import { editorDocument } from "@storyletter/letter/editing";
 import { EditorState, TextSelection } from "prosemirror-state";

@@ -1,4 +1,4 @@
-import type { Beat, LetterBody, LetterOrigin, LetterParagraph } from "@storyletter/contract/schemas";
+import type { Beat, LetterBody, LetterOrigin, LetterParagraph } from "@storyletter/contract/letters";
 import { suggestChange, suggestDeletion, suggestionIds, suggestParagraph } from "@storyletter/letter";
 import type { Passage } from "./editor-suggestions.ts";
 

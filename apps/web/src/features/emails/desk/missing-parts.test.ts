@@ -1,4 +1,5 @@
-import type { Letter, Question } from "@storyletter/contract/schemas";
+import type { Question } from "@storyletter/contract/emails";
+import type { Letter } from "@storyletter/contract/letters";
 import { expect, it } from "vitest";
 import { shortfallOf } from "./missing-parts.ts";
 

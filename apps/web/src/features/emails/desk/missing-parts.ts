@@ -1,5 +1,6 @@
-import { type BriefFieldName, WORD_RANGES } from "@storyletter/contract/constants";
-import type { Beat, Email, Question, WritingNotes } from "@storyletter/contract/schemas";
+import type { Email, Question, WritingNotes } from "@storyletter/contract/emails";
+import { type BriefFieldName, WORD_RANGES } from "@storyletter/contract/emails/constants";
+import type { Beat } from "@storyletter/contract/letters";
 import { plural } from "../../../format/plural.ts";
 
 export type LeftOut = WritingNotes["leftOut"][number];

@@ -1,5 +1,5 @@
-import { LETTER_LIMITS } from "@storyletter/contract/constants";
-import type { LetterSuggestion } from "@storyletter/contract/schemas";
+import type { LetterSuggestion } from "@storyletter/contract/letters";
+import { LETTER_LIMITS } from "@storyletter/contract/limits";
 import { Button } from "@storyletter/ui";
 import { type KeyboardEvent, useId, useRef } from "react";
 

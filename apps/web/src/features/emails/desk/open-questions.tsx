@@ -1,4 +1,5 @@
-import type { Email, LetterBody, Question } from "@storyletter/contract/schemas";
+import type { Email, Question } from "@storyletter/contract/emails";
+import type { LetterBody } from "@storyletter/contract/letters";
 import { Button, TextArea } from "@storyletter/ui";
 import { useMemo, useState } from "react";
 

@@ -1,4 +1,4 @@
-import type { Letter, LetterBody } from "@storyletter/contract/schemas";
+import type { Letter, LetterBody } from "@storyletter/contract/letters";
 import { Button } from "@storyletter/ui";
 
 /** What stands in the letter, its suggestions too. */

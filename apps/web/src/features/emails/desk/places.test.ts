@@ -1,4 +1,4 @@
-import type { Finding, LetterMark } from "@storyletter/contract/schemas";
+import type { Finding, LetterMark } from "@storyletter/contract/letters";
 import { editorDocument } from "@storyletter/letter/editing";
 import { expect, it } from "vitest";
 import { placeOf, placeOfPart } from "./places.ts";

@@ -1,4 +1,4 @@
-import { BEATS, type Beat, type Finding } from "@storyletter/contract/schemas";
+import { BEATS, type Beat, type Finding } from "@storyletter/contract/letters";
 import type { Node } from "prosemirror-model";
 
 /**

@@ -1,4 +1,5 @@
-import type { Email, LetterBody } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import type { LetterBody } from "@storyletter/contract/letters";
 import { Button, toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
 import { plural } from "../../../format/plural.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "@storyletter/contract/schemas";
+import type { Question } from "@storyletter/contract/emails";
 import { classNames } from "@storyletter/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useIsLive } from "../../../shell/use-is-live.ts";

@@ -1,4 +1,5 @@
-import type { Email, Letter } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import type { Letter } from "@storyletter/contract/letters";
 import { Button, Notice, Spinner, toast } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
 import { isSessionLost, serverMessage } from "../../../api/errors.ts";

@@ -1,4 +1,4 @@
-import type { LetterOrigin } from "@storyletter/contract/schemas";
+import type { LetterOrigin } from "@storyletter/contract/letters";
 import { editorDocument, letterSchema } from "@storyletter/letter/editing";
 import { EditorState, TextSelection } from "prosemirror-state";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { type BriefFieldName, briefField } from "@storyletter/contract/constants";
+import { type BriefFieldName, briefField } from "@storyletter/contract/emails/constants";
 import { seriesLetterOf } from "@storyletter/letter";
 import type { Node } from "prosemirror-model";
 import {

@@ -1,5 +1,5 @@
-import { LETTER_LIMITS } from "@storyletter/contract/constants";
-import type { DocumentSubject, LetterDocument, LetterSuggestion } from "@storyletter/contract/schemas";
+import type { DocumentSubject, LetterDocument, LetterSuggestion } from "@storyletter/contract/letters";
+import { LETTER_LIMITS } from "@storyletter/contract/limits";
 import { moveChosen, removeChosen } from "@storyletter/letter/subjects";
 import { Button, CopyButton, classNames, Icon, IconButton, toast } from "@storyletter/ui";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";

@@ -2,7 +2,7 @@ import {
   type PassageSuggestion,
   SUGGESTION_LIMITS,
   type SuggestionKind,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { Button, Dialog, Menu, type MenuItem, TextArea } from "@storyletter/ui";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";

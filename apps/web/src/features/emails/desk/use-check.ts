@@ -1,14 +1,11 @@
+import type { Email, Hint, HintKind, Question } from "@storyletter/contract/emails";
 import type {
-  Email,
   EvidenceKind,
   Finding,
   FindingPlace,
-  Hint,
-  HintKind,
   LetterBody,
   LetterDocument,
-  Question,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { suggestionIds } from "@storyletter/letter";
 import type { RefObject } from "react";
 import { writesWithoutModel } from "../../../shell/page-meta.ts";

@@ -1,5 +1,5 @@
-import type { Comparison } from "@storyletter/contract/constants";
-import type { Email } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import type { Comparison } from "@storyletter/contract/emails/constants";
 import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import type { CheckState } from "./use-live-findings.ts";

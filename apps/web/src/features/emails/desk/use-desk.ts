@@ -1,5 +1,6 @@
 import type { User } from "@storyletter/contract/auth";
-import type { Email, LetterState, Question } from "@storyletter/contract/schemas";
+import type { Email, Question } from "@storyletter/contract/emails";
+import type { LetterState } from "@storyletter/contract/letters";
 import { authorShare, bodyText, bodyWords } from "@storyletter/letter";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";

@@ -1,5 +1,6 @@
-import { trackingUrl } from "@storyletter/contract/constants";
-import type { Email, Finding, LetterBody, LetterDocument } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import type { Finding, LetterBody, LetterDocument } from "@storyletter/contract/letters";
+import { trackingUrl } from "@storyletter/contract/web-address";
 import { toast } from "@storyletter/ui";
 import { useEffect, useMemo, useState } from "react";
 import type { LetterStore } from "./letter-store.ts";

@@ -1,4 +1,4 @@
-import type { Hint } from "@storyletter/contract/schemas";
+import type { Hint } from "@storyletter/contract/emails";
 import { expect, it } from "vitest";
 import { openHints } from "./use-hints.ts";
 

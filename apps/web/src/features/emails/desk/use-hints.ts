@@ -1,4 +1,4 @@
-import type { Hint } from "@storyletter/contract/schemas";
+import type { Hint } from "@storyletter/contract/emails";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { runMutation } from "../../../api/run-mutation.ts";

@@ -1,5 +1,6 @@
 import type { User } from "@storyletter/contract/auth";
-import { type Email, LetterState } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import { LetterState } from "@storyletter/contract/letters";
 import { browserStorage } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";

@@ -1,4 +1,4 @@
-import type { Finding, LetterDocument } from "@storyletter/contract/schemas";
+import type { Finding, LetterDocument } from "@storyletter/contract/letters";
 import { toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";

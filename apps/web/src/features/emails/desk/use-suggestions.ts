@@ -4,7 +4,7 @@ import {
   type LetterSuggestion,
   PASSAGE_SUGGESTIONS,
   SUGGESTION_LIMITS,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { suggestionIds } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";

@@ -3,7 +3,7 @@ import type {
   LetterState,
   LetterVersionSummary,
   VersionAuthor,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/letters";
 import { diffBodies } from "@storyletter/letter";
 import { Button, classNames, Dialog, Spinner, toast } from "@storyletter/ui";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { type BriefFieldName, briefField } from "@storyletter/contract/constants";
-import type { WritingNotes } from "@storyletter/contract/schemas";
+import type { WritingNotes } from "@storyletter/contract/emails";
+import { type BriefFieldName, briefField } from "@storyletter/contract/emails/constants";
 import type { ReactNode } from "react";
 
 /** What the writer did with the author's words beside putting them in order; folded, because few need it. */

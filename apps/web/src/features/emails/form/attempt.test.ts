@@ -1,4 +1,4 @@
-import { STORY_TEMPLATES } from "@storyletter/contract/constants";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
 import { expect, it } from "vitest";
 import { emailForm } from "./brief-schema.ts";
 import { attemptFor } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { STORY_TEMPLATES } from "@storyletter/contract/constants";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
 import { expect, it } from "vitest";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { briefResolver, loadSchema } from "./use-submission.ts";

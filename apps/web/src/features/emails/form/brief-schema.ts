@@ -1,4 +1,5 @@
-import { EmailBrief, type StoryTemplate } from "@storyletter/contract/schemas";
+import type { StoryTemplate } from "@storyletter/contract/bonus";
+import { EmailBrief } from "@storyletter/contract/emails";
 import { z } from "zod";
 import { briefFrom, type EmailFormValues } from "./values.ts";
 

@@ -1,4 +1,4 @@
-import type { SentDraft } from "@storyletter/contract/schemas";
+import type { SentDraft } from "@storyletter/contract/emails";
 import { Button, buttonClass, Notice } from "@storyletter/ui";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { STORY_TEMPLATES } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
+import type { EmailBrief } from "@storyletter/contract/emails";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../../testing/memory-storage.ts";
 import { type Draft, draftStore, NEW_EMAIL } from "./draft.ts";

@@ -1,5 +1,5 @@
-import { STORY_TEMPLATES } from "@storyletter/contract/constants";
-import type { Draft as SavedDraft } from "@storyletter/contract/schemas";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
+import type { Draft as SavedDraft } from "@storyletter/contract/emails";
 import { describe, expect, it } from "vitest";
 import { emailForm } from "./brief-schema.ts";
 import { attemptFor } from "./draft.ts";

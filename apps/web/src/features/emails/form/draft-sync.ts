@@ -1,14 +1,15 @@
+import type { StoryTemplate } from "@storyletter/contract/bonus";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
+import type { Draft as SavedDraft } from "@storyletter/contract/emails";
 import {
   CALLS_TO_ACTION,
   EMOTIONS,
   type Keeps,
   OTHER,
   perField,
-  STORY_TEMPLATES,
   TONES,
   writerDecidesLesson,
-} from "@storyletter/contract/constants";
-import type { Draft as SavedDraft, StoryTemplate } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails/constants";
 import { browserStorage, type KeptStorage, toast } from "@storyletter/ui";
 import { hasCode, readErrorBody } from "../../../api/errors.ts";
 import { api } from "../../../api/trpc.ts";

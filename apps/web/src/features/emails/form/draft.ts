@@ -1,5 +1,7 @@
-import { isRecord, KEEPS, type Keeps, STORY_MODES } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import { STORY_MODES } from "@storyletter/contract/bonus/constants";
+import { isRecord } from "@storyletter/contract/bounded-json";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { KEEPS, type Keeps } from "@storyletter/contract/emails/constants";
 import type { KeptStorage } from "@storyletter/ui";
 import { newKey } from "../new-key.ts";
 import { EMPTY_VALUES, type EmailFormValues } from "./values.ts";

@@ -1,5 +1,6 @@
-import type { Keeps } from "@storyletter/contract/constants";
-import type { EmailBrief, SentDraft, Usage } from "@storyletter/contract/schemas";
+import type { Usage } from "@storyletter/contract/billing";
+import type { EmailBrief, SentDraft } from "@storyletter/contract/emails";
+import type { Keeps } from "@storyletter/contract/emails/constants";
 import { browserStorage, loadLater, Skeleton } from "@storyletter/ui";
 import { useSearch } from "@tanstack/react-router";
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";

@@ -5,7 +5,7 @@ import {
   type KeyFieldName,
   OTHER,
   perField,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/emails/constants";
 import { fieldErrors } from "../../../api/errors.ts";
 import { plural } from "../../../format/plural.ts";
 import { type EmailFormValues, storyText } from "./values.ts";

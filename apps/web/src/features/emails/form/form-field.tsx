@@ -3,7 +3,7 @@ import {
   type OpenChoiceName,
   OTHER,
   type TextFieldName,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/emails/constants";
 import { classNames, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { CircleAlert } from "lucide-react";
 import {

@@ -3,7 +3,7 @@ import {
   BRIEF_SECTIONS,
   type BriefSection,
   briefField,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/emails/constants";
 import { cutTo } from "@storyletter/text/cut";
 import { browserStorage, Icon } from "@storyletter/ui";
 import { ChevronDown } from "lucide-react";

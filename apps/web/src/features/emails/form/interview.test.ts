@@ -1,4 +1,4 @@
-import { DraftFields, type InterviewQuestion } from "@storyletter/contract/schemas";
+import { DraftFields, type InterviewQuestion } from "@storyletter/contract/emails";
 import { expect, it } from "vitest";
 import { briefWith, storyWith } from "./interview.tsx";
 

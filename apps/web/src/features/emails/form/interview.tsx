@@ -1,4 +1,4 @@
-import type { DraftFields, InterviewQuestion } from "@storyletter/contract/schemas";
+import type { DraftFields, InterviewQuestion } from "@storyletter/contract/emails";
 import { Button, Dialog, Icon, Notice, Spinner, TextArea } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Mic, Square } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { Keeps } from "@storyletter/contract/constants";
+import type { Keeps } from "@storyletter/contract/emails/constants";
 import { ChoiceGroup } from "@storyletter/ui";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";

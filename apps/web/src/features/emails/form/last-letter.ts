@@ -1,4 +1,4 @@
-import { briefField, fieldsFor } from "@storyletter/contract/constants";
+import { briefField, fieldsFor } from "@storyletter/contract/emails/constants";
 import { cutTo } from "@storyletter/text/cut";
 import { type EarlierBrief, EMPTY_VALUES, type EmailFormValues, valuesFrom } from "./values.ts";
 

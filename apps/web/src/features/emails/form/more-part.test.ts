@@ -1,4 +1,4 @@
-import { EMAIL_LENGTHS } from "@storyletter/contract/constants";
+import { EMAIL_LENGTHS } from "@storyletter/contract/emails/constants";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "../../../testing/memory-storage.ts";
 import { lengthGuidance, readWithoutModel } from "./more-part.tsx";

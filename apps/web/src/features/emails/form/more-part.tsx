@@ -6,7 +6,7 @@ import {
   WRITE_IN,
   YES_OR_NO_VALUES,
   type YesOrNo,
-} from "@storyletter/contract/constants";
+} from "@storyletter/contract/emails/constants";
 import { browserStorage, ChoiceGroup, type KeptStorage, SelectField, Switch } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useController, useFormContext } from "react-hook-form";

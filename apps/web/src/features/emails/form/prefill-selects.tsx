@@ -1,5 +1,7 @@
-import { briefField, CALLS_TO_ACTION, EMOTIONS, TONES } from "@storyletter/contract/constants";
-import type { Audience, Email, Offer, Profile, Story } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import { briefField, CALLS_TO_ACTION, EMOTIONS, TONES } from "@storyletter/contract/emails/constants";
+import type { Audience, Offer, Profile } from "@storyletter/contract/profile";
+import type { Story } from "@storyletter/contract/stories";
 import { cutTo, shorten } from "@storyletter/text/cut";
 import { SelectField, toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { type LetterQuestionField, QUESTION_FIELDS } from "@storyletter/contract/constants";
-import type { Question } from "@storyletter/contract/schemas";
+import type { Question } from "@storyletter/contract/emails";
+import { type LetterQuestionField, QUESTION_FIELDS } from "@storyletter/contract/emails/constants";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

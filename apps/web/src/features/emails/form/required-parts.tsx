@@ -1,4 +1,4 @@
-import { completeWebAddress } from "@storyletter/contract/constants";
+import { completeWebAddress } from "@storyletter/contract/web-address";
 import { ChoiceWithOther, TextQuestion } from "./form-field.tsx";
 import { FormPart } from "./form-part.tsx";
 

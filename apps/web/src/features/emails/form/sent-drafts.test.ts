@@ -1,4 +1,4 @@
-import type { SentDraft } from "@storyletter/contract/schemas";
+import type { SentDraft } from "@storyletter/contract/emails";
 import { expect, it } from "vitest";
 import { memoryStorage } from "../../../testing/memory-storage.ts";
 import { emailForm } from "./brief-schema.ts";

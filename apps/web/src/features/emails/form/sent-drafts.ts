@@ -1,4 +1,4 @@
-import type { SentDraft } from "@storyletter/contract/schemas";
+import type { SentDraft } from "@storyletter/contract/emails";
 import { api } from "../../../api/trpc.ts";
 import { newKey } from "../new-key.ts";
 import { type DraftStore, isAsSent } from "./draft.ts";

@@ -1,4 +1,4 @@
-import type { Usage } from "@storyletter/contract/schemas";
+import type { Usage } from "@storyletter/contract/billing";
 import { Button, Card, Icon, ProgressBar } from "@storyletter/ui";
 import { Check, MessageCircleQuestionMark } from "lucide-react";
 import { useSyncExternalStore } from "react";

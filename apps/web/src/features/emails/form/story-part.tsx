@@ -1,4 +1,5 @@
-import { STORY_MODES, STORY_TYPES, type StoryMode, type StoryType } from "@storyletter/contract/constants";
+import { STORY_MODES, type StoryMode } from "@storyletter/contract/bonus/constants";
+import { STORY_TYPES, type StoryType } from "@storyletter/contract/emails/constants";
 import { Button, Checkbox, ChoiceCards, Icon, loadLater, SegmentedControl, Skeleton } from "@storyletter/ui";
 import { MessageCircleQuestionMark } from "lucide-react";
 import { Suspense, useState } from "react";

@@ -1,5 +1,5 @@
-import { STORY_TEMPLATES } from "@storyletter/contract/constants";
-import type { StoryTemplate, VaultTemplate } from "@storyletter/contract/schemas";
+import type { StoryTemplate, VaultTemplate } from "@storyletter/contract/bonus";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
 import { createContext, useContext } from "react";
 import { trpc } from "../../../api/trpc.ts";
 

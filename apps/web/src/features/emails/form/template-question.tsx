@@ -1,5 +1,5 @@
-import { STORY_TEMPLATES } from "@storyletter/contract/constants";
-import type { TemplateField, VaultField } from "@storyletter/contract/schemas";
+import type { TemplateField, VaultField } from "@storyletter/contract/bonus";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
 import { ChoiceCards, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";

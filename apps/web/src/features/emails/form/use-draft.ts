@@ -1,5 +1,6 @@
-import type { Keeps } from "@storyletter/contract/constants";
-import type { EmailBrief, StoryTemplate } from "@storyletter/contract/schemas";
+import type { StoryTemplate } from "@storyletter/contract/bonus";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import type { Keeps } from "@storyletter/contract/emails/constants";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type Draft, type DraftStore, hasNewAnswers } from "./draft.ts";

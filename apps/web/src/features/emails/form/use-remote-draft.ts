@@ -1,4 +1,5 @@
-import type { DraftSummary, SentDraft, StoryTemplate } from "@storyletter/contract/schemas";
+import type { StoryTemplate } from "@storyletter/contract/bonus";
+import type { DraftSummary, SentDraft } from "@storyletter/contract/emails";
 import { browserStorage } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";

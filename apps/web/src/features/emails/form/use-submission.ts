@@ -1,5 +1,7 @@
-import { BRIEF_FIELD_NAMES, USAGE_LIMIT } from "@storyletter/contract/constants";
-import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
+import type { Usage } from "@storyletter/contract/billing";
+import { USAGE_LIMIT } from "@storyletter/contract/billing/constants";
+import type { EmailBrief } from "@storyletter/contract/emails";
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract/emails/constants";
 import { cutTo } from "@storyletter/text/cut";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { useRouter } from "@tanstack/react-router";

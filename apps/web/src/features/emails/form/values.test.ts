@@ -1,5 +1,6 @@
-import { AI_DECIDES_LESSON, STORY_TEMPLATES } from "@storyletter/contract/constants";
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { STORY_TEMPLATES } from "@storyletter/contract/bonus/constants";
+import { EmailBrief } from "@storyletter/contract/emails";
+import { AI_DECIDES_LESSON } from "@storyletter/contract/emails/constants";
 import { describe, expect, it } from "vitest";
 import { emailForm } from "./brief-schema.ts";
 import { answeredFields, firstMissing } from "./fields.ts";

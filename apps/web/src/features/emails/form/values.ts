@@ -1,20 +1,23 @@
+import type { StoryTemplate } from "@storyletter/contract/bonus";
+import {
+  composeStory,
+  filledTemplate,
+  STORY_TEMPLATES,
+  type StoryMode,
+} from "@storyletter/contract/bonus/constants";
+import type { EmailBrief, EmailBriefInput } from "@storyletter/contract/emails";
 import {
   AI_DECIDES_LESSON,
   type BriefFieldName,
   briefField,
   CALLS_TO_ACTION,
-  composeStory,
   EMOTIONS,
-  filledTemplate,
   type Option,
   OTHER,
   perField,
-  STORY_TEMPLATES,
-  type StoryMode,
   TONES,
   writerDecidesLesson,
-} from "@storyletter/contract/constants";
-import type { EmailBrief, EmailBriefInput, StoryTemplate } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails/constants";
 
 /** Answers by template and field, so that switching templates loses nothing. */
 type TemplateAnswers = Record<string, Record<string, string>>;

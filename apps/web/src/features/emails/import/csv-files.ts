@@ -1,4 +1,4 @@
-import { BRIEF_FIELD_NAMES, briefField } from "@storyletter/contract/constants";
+import { BRIEF_FIELD_NAMES, briefField } from "@storyletter/contract/emails/constants";
 import Papa from "papaparse";
 import { plainName, REASON_COLUMN } from "./read-columns.ts";
 

@@ -1,6 +1,6 @@
-import { BRIEF_FIELD_NAMES, type BriefFieldName, briefField } from "@storyletter/contract/constants";
+import { EmailBrief } from "@storyletter/contract/emails";
+import { BRIEF_FIELD_NAMES, type BriefFieldName, briefField } from "@storyletter/contract/emails/constants";
 import { nearestName } from "@storyletter/contract/known-fields";
-import { EmailBrief } from "@storyletter/contract/schemas";
 
 /** Of a file of refused rows; read again, it is nothing new. */
 export const REASON_COLUMN = "Reason";

@@ -1,5 +1,5 @@
-import { BRIEF_FIELD_NAMES, briefField } from "@storyletter/contract/constants";
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
+import { BRIEF_FIELD_NAMES, briefField } from "@storyletter/contract/emails/constants";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { refusedCsv, templateCsv } from "./csv-files.ts";

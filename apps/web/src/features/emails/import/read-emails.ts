@@ -1,5 +1,5 @@
-import { BRIEF_FIELD_NAMES, type BriefFieldName, briefField } from "@storyletter/contract/constants";
-import { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/emails";
+import { BRIEF_FIELD_NAMES, type BriefFieldName, briefField } from "@storyletter/contract/emails/constants";
 import { guessSeparator, type Row, readTable } from "../../../files/read-table.ts";
 import { countText } from "../../../format/plural.ts";
 import { isBriefHead, plainName, readColumns } from "./read-columns.ts";

@@ -1,4 +1,4 @@
-import type { EmailBatchAnswer } from "@storyletter/contract/email-order";
+import type { EmailBatchAnswer } from "@storyletter/contract/emails";
 import { useRef, useState } from "react";
 import { failureText, isSessionLost, readErrorBody } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";

@@ -1,4 +1,4 @@
-import type { DraftSummary } from "@storyletter/contract/schemas";
+import type { DraftSummary } from "@storyletter/contract/emails";
 import {
   AlertDialog,
   Badge,

@@ -1,4 +1,4 @@
-import type { EmailSummary } from "@storyletter/contract/schemas";
+import type { EmailSummary } from "@storyletter/contract/emails";
 import { Badge, buttonClass, IconButton, VisuallyHidden } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Clock, Copy, Download, ListOrdered, Trash2, UsersRound } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { EmailSummary } from "@storyletter/contract/schemas";
+import type { EmailSummary } from "@storyletter/contract/emails";
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Mail, SearchX } from "lucide-react";

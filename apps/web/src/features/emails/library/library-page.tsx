@@ -1,5 +1,5 @@
 import type { User } from "@storyletter/contract/auth";
-import type { EmailSummary } from "@storyletter/contract/schemas";
+import type { EmailSummary } from "@storyletter/contract/emails";
 import { AlertDialog, buttonClass, Icon, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { EmailSort } from "@storyletter/contract/schemas";
+import type { EmailSort } from "@storyletter/contract/emails";
 import { cutTo } from "@storyletter/text/cut";
 
 /** Kept in the URL, so that going back restores it. */

@@ -1,4 +1,4 @@
-import { LIBRARY_INPUT } from "@storyletter/contract/constants";
+import { LIBRARY_INPUT } from "@storyletter/contract/page";
 import { keepPreviousData } from "@tanstack/react-query";
 import { isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";

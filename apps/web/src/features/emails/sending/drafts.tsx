@@ -1,5 +1,6 @@
-import { POLLING } from "@storyletter/contract/constants";
-import type { DocumentSubject, MailToolOffer } from "@storyletter/contract/schemas";
+import type { DocumentSubject } from "@storyletter/contract/letters";
+import { POLLING } from "@storyletter/contract/limits";
+import type { MailToolOffer } from "@storyletter/contract/mail-tools";
 import { Badge, type BadgeTone, Button, ErrorState, SelectField, Skeleton } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract/schemas";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import { bodyText } from "@storyletter/letter";
 import { forReader, toHtml } from "@storyletter/letter/formats";
 import { cutTo } from "@storyletter/text/cut";

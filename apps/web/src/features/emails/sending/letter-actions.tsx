@@ -1,6 +1,6 @@
 import type { User } from "@storyletter/contract/auth";
-import type { Provenance } from "@storyletter/contract/provenance";
-import type { Email, LetterDocument, LetterFile, LetterFileFormat } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import type { LetterDocument, LetterFile, LetterFileFormat, Provenance } from "@storyletter/contract/letters";
 import { bodyText } from "@storyletter/letter";
 import { toDocumentedFields } from "@storyletter/letter/convert";
 import { letterFileName } from "@storyletter/letter/file-name";

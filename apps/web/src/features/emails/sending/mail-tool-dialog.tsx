@@ -1,10 +1,10 @@
+import type { LetterDocument } from "@storyletter/contract/letters";
 import {
   GUIDED_MAIL_TOOLS,
   type GuidedMailTool,
   MAIL_TOOL_NAMES,
   MAIL_TOOL_TABLE,
-} from "@storyletter/contract/constants";
-import type { LetterDocument } from "@storyletter/contract/schemas";
+} from "@storyletter/contract/mail-tools/constants";
 import { Button, Dialog, Icon, SelectField } from "@storyletter/ui";
 import { Code, Copy } from "lucide-react";
 import { useState } from "react";

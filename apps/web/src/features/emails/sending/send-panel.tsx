@@ -1,5 +1,6 @@
 import type { User } from "@storyletter/contract/auth";
-import type { Email, LetterDocument } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import type { LetterDocument } from "@storyletter/contract/letters";
 import { Button, loadLater, SegmentedControl, toast } from "@storyletter/ui";
 import { Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,5 +1,5 @@
-import { GUIDED_MAIL_TOOLS, MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
-import type { Email } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import { GUIDED_MAIL_TOOLS, MAIL_TOOL_NAMES } from "@storyletter/contract/mail-tools/constants";
 import { Button, Dialog, TextField, toast } from "@storyletter/ui";
 import { type FormEvent, useId, useState } from "react";
 import { fieldErrors } from "../../../api/errors.ts";

@@ -1,5 +1,5 @@
-import { tagsInAddress, trackingUrl } from "@storyletter/contract/constants";
-import type { Email } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
+import { tagsInAddress, trackingUrl } from "@storyletter/contract/web-address";
 import { CopyButton, toast } from "@storyletter/ui";
 import { useEffect, useState } from "react";
 import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";

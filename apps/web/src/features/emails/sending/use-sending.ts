@@ -1,5 +1,6 @@
 import type { User } from "@storyletter/contract/auth";
-import type { Profile, SentMark } from "@storyletter/contract/schemas";
+import type { SentMark } from "@storyletter/contract/letters";
+import type { Profile } from "@storyletter/contract/profile";
 import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { displayName } from "../../../shell/display-name.ts";

@@ -1,4 +1,4 @@
-import type { Email } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
 import { Button, classNames } from "@storyletter/ui";
 import { useState } from "react";
 import { type Detail, inputDetails } from "../../../email-display/input-details.ts";

@@ -1,4 +1,4 @@
-import type { Email } from "@storyletter/contract/schemas";
+import type { Email } from "@storyletter/contract/emails";
 import { buttonClass, Card, Icon, Spinner } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";

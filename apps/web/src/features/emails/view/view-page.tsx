@@ -1,6 +1,7 @@
 import type { User } from "@storyletter/contract/auth";
-import { BONUS_DAYS, BONUS_EMAILS, POLLING } from "@storyletter/contract/constants";
-import type { Email } from "@storyletter/contract/schemas";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/billing/constants";
+import type { Email } from "@storyletter/contract/emails";
+import { POLLING } from "@storyletter/contract/limits";
 import {
   Button,
   browserStorage,

@@ -1,4 +1,4 @@
-import { POLLING } from "@storyletter/contract/constants";
+import { POLLING } from "@storyletter/contract/limits";
 import { AlertDialog, Button, type ButtonProps, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { isSessionLost } from "../../../api/errors.ts";

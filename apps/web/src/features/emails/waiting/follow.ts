@@ -1,5 +1,5 @@
-import { EMAIL_STATUSES } from "@storyletter/contract/constants";
-import type { EmailStatus } from "@storyletter/contract/schemas";
+import type { EmailStatus } from "@storyletter/contract/emails";
+import { EMAIL_STATUSES } from "@storyletter/contract/emails/constants";
 import { type Check, type Outcome, pollEmail } from "./poll-email.ts";
 import {
   type EmailToTrack,

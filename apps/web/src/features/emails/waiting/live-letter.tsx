@@ -1,4 +1,5 @@
-import type { EmailProgress, WritingStage } from "@storyletter/contract/schemas";
+import type { EmailProgress } from "@storyletter/contract/emails";
+import type { WritingStage } from "@storyletter/contract/letters";
 import { Skeleton } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

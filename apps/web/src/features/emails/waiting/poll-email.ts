@@ -1,5 +1,5 @@
-import { POLLING } from "@storyletter/contract/constants";
-import type { EmailStatus } from "@storyletter/contract/schemas";
+import type { EmailStatus } from "@storyletter/contract/emails";
+import { POLLING } from "@storyletter/contract/limits";
 
 /** The result of one check. */
 export type Check =

@@ -1,4 +1,4 @@
-import type { WritingStage } from "@storyletter/contract/schemas";
+import type { WritingStage } from "@storyletter/contract/letters";
 import { expect, it } from "vitest";
 import { progressLine } from "./waiting-screen.tsx";
 

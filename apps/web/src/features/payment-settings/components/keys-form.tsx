@@ -1,6 +1,6 @@
 import type { PaymentSettings } from "@storyletter/contract/admin";
-import { MISSING_KEYS } from "@storyletter/contract/constants";
-import type { PaymentMode } from "@storyletter/contract/schemas";
+import type { PaymentMode } from "@storyletter/contract/billing";
+import { MISSING_KEYS } from "@storyletter/contract/billing/constants";
 import { Badge, Button, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { Problem } from "../../../account/checkout.tsx";

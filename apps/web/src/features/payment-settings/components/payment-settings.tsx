@@ -1,6 +1,6 @@
 import type { Reconciliation, PaymentSettings as Settings } from "@storyletter/contract/admin";
-import { PAID_PLAN_IDS, PLANS } from "@storyletter/contract/constants";
-import type { Drift } from "@storyletter/contract/schemas";
+import type { Drift } from "@storyletter/contract/billing";
+import { PAID_PLAN_IDS, PLANS } from "@storyletter/contract/billing/constants";
 import { Badge, ErrorState, Notice, Skeleton, Switch, toast } from "@storyletter/ui";
 import { Problem } from "../../../account/checkout.tsx";
 import { failureText, isSessionLost } from "../../../api/errors.ts";

@@ -1,4 +1,4 @@
-import { SimulatedCheckout } from "@storyletter/contract/schemas";
+import { SimulatedCheckout } from "@storyletter/contract/billing";
 import { expect, it } from "vitest";
 import { completedCheckout, uniqueSuffix } from "./stripe-test.tsx";
 

@@ -1,12 +1,7 @@
+import { isAdminId } from "@storyletter/contract/admin/constants";
 import type { User } from "@storyletter/contract/auth";
-import {
-  COMPLETED_CHECKOUT,
-  isAdminId,
-  PLANS,
-  TEST_CARDS,
-  UPGRADE_PLAN,
-} from "@storyletter/contract/constants";
-import type { SimulatedCheckout, TestSubscription } from "@storyletter/contract/schemas";
+import type { SimulatedCheckout, TestSubscription } from "@storyletter/contract/billing";
+import { COMPLETED_CHECKOUT, PLANS, TEST_CARDS, UPGRADE_PLAN } from "@storyletter/contract/billing/constants";
 import { Badge, type BadgeTone, Button, CopyButton, Notice, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { Problem } from "../../../account/checkout.tsx";

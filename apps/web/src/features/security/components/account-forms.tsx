@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ChangePasswordForm as Form, RequestEmailChangeInput } from "@storyletter/contract/auth";
-import { PASSWORD_MIN } from "@storyletter/contract/constants";
+import { PASSWORD_MIN } from "@storyletter/contract/auth/constants";
 import { Button, Notice, PasswordField, TextField, toast } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,6 @@
 import type { SecondFactor } from "@storyletter/contract/auth";
-import { ERRORS, RECOVERY_CODES } from "@storyletter/contract/constants";
+import { ERRORS } from "@storyletter/contract/errors";
+import { RECOVERY_CODES } from "@storyletter/contract/limits";
 import { Badge, Button, CopyButton, ErrorState, Icon, loadLater, Notice, Skeleton } from "@storyletter/ui";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";

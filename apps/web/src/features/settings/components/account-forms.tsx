@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { RequestDeletionInput } from "@storyletter/contract/account";
 import { RenameInput, type User } from "@storyletter/contract/auth";
-import { DELETION_DAYS } from "@storyletter/contract/constants";
-import { RequestDeletionInput } from "@storyletter/contract/schemas";
+import { DELETION_DAYS } from "@storyletter/contract/limits";
 import { Button, buttonClass, PasswordField, TextField, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";

@@ -1,10 +1,15 @@
-import { draftsIn, MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
 import {
   ConnectMailToolInput,
   type MailToolChoice,
   type MailToolChoices,
   type MailToolConnection,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/mail-tools";
+import {
+  draftsIn,
+  MAIL_TOOL_NAMES,
+  MAIL_TOOLS,
+  type MailTool,
+} from "@storyletter/contract/mail-tools/constants";
 import { Button, ErrorState, PasswordField, SelectField, Skeleton, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";

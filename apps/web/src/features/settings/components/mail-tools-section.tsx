@@ -1,5 +1,5 @@
-import { draftsIn, MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
-import type { MailToolConnection } from "@storyletter/contract/schemas";
+import type { MailToolConnection } from "@storyletter/contract/mail-tools";
+import { draftsIn, MAIL_TOOL_NAMES } from "@storyletter/contract/mail-tools/constants";
 import { AlertDialog, Button, ErrorState, Icon, loadLater, Notice, Skeleton, toast } from "@storyletter/ui";
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { NotificationSettings, NotificationTopic } from "@storyletter/contract/schemas";
+import type { NotificationSettings, NotificationTopic } from "@storyletter/contract/account";
 import { Button, Checkbox, Skeleton, toast } from "@storyletter/ui";
 import { type FormEvent, useState } from "react";
 import { failureText, isSessionLost } from "../../../api/errors.ts";

@@ -1,5 +1,5 @@
-import { DELETION_DAYS, EXPORT_HOURS } from "@storyletter/contract/constants";
-import type { AccountClosure } from "@storyletter/contract/schemas";
+import type { AccountClosure } from "@storyletter/contract/account";
+import { DELETION_DAYS, EXPORT_HOURS } from "@storyletter/contract/limits";
 import { Button, loadLater, Skeleton, toast } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { DeletionDue } from "../../../account/deletion-due.tsx";

@@ -1,4 +1,4 @@
-import type { NewStory } from "@storyletter/contract/schemas";
+import type { NewStory } from "@storyletter/contract/stories";
 import { shorten } from "@storyletter/text/cut";
 import { Button, Checkbox, Notice, SelectField, TextArea } from "@storyletter/ui";
 import { useMemo, useState } from "react";

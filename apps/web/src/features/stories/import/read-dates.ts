@@ -1,4 +1,4 @@
-import { isStoryDate } from "@storyletter/contract/schemas";
+import { isStoryDate } from "@storyletter/contract/stories";
 
 /** How 03/04/2026 is read. */
 export const DAY_ORDERS = [

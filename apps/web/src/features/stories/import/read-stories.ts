@@ -1,4 +1,4 @@
-import { CreateStoryInput, type NewStory } from "@storyletter/contract/schemas";
+import { CreateStoryInput, type NewStory } from "@storyletter/contract/stories";
 import type { Row } from "../../../files/read-table.ts";
 import { type DayOrder, readDate } from "./read-dates.ts";
 

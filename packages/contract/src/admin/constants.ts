@@ -1,0 +1,33 @@
+export { ADMIN_ID_PREFIX, isAdminId } from "./admin-id.ts";
+export {
+  ATTENTION_KINDS,
+  type AttentionKind,
+  AUDIT_PAGE_MAX,
+  CONVERSION_DAYS,
+  EXPORTED_LISTS,
+  type ExportedList,
+  FIGURE_PERIODS,
+  JOB_STATES,
+  type JobState,
+  OVERVIEW_SECONDS,
+  PAYMENT_ID,
+  SUBSCRIBER_FILTERS,
+  type SubscriptionChoice,
+  SYSTEM_PARTS,
+  type SystemPart,
+  TIME_SORTS,
+  type TimeSort,
+  USER_ROLE_FILTERS,
+  USER_SORTS,
+  USER_STATUS_FILTERS,
+  WEBHOOK_EVENT_FILTERS,
+} from "./choices.ts";
+export {
+  GIFT_LIMITS,
+  mayCall,
+  STAFF_ROLES,
+  type StaffProcedure,
+  type StaffRank,
+  type StaffRole,
+  staffRank,
+} from "./staff-roles.ts";

@@ -1,0 +1,15 @@
+export {
+  AUTH_MESSAGES,
+  confirmationProblem,
+  cookieAt,
+  emailProblem,
+  encodeAddress,
+  encodeDomain,
+  normalizePassword,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PENDING_EMAIL_KEY,
+  passwordProblem,
+  SECOND_FACTOR_MESSAGES,
+  VERIFIED_EMAIL_COOKIE,
+} from "./auth-rules.ts";

@@ -1,0 +1,8 @@
+export {
+  BonusDownload,
+  BonusLink,
+  StoryTemplate,
+  TemplateField,
+  VaultField,
+  VaultTemplate,
+} from "./story-template.ts";

@@ -1,0 +1,17 @@
+export {
+  ChooseForMailToolInput,
+  ConnectedMailTool,
+  ConnectMailToolInput,
+  LetterToMailTool,
+  MAIL_TOOL_DRAFT_STATUSES,
+  MailToolChoice,
+  MailToolChoices,
+  MailToolConnection,
+  MailToolDraft,
+  MailToolDraftList,
+  MailToolFigures,
+  MailToolId,
+  MailToolList,
+  MailToolOffer,
+  MailToolOfferList,
+} from "./mail-tools.ts";

@@ -1,0 +1,15 @@
+export {
+  kindSlots,
+  SERIES_CALL_VALUES,
+  SERIES_CALLS,
+  SERIES_DAY_MAX,
+  SERIES_KIND_VALUES,
+  SERIES_KINDS,
+  SERIES_MAX,
+  SERIES_SLOTS_MAX,
+  type SeriesCall,
+  type SeriesKind,
+  STORY_SHAPE_VALUES,
+  STORY_SHAPES,
+  type StoryShape,
+} from "./series-kinds.ts";
