@@ -2,8 +2,6 @@ import type { Deps } from "@storyletter/domain";
 import { reportFailedBackup } from "@storyletter/domain/admin";
 import { applyEvent, endPayments, failEvent, reconcile, updateCustomer } from "@storyletter/domain/billing";
 import {
-  compareEmail,
-  failComparison,
   failEmail,
   failRewrite,
   type RewriteDeps,
@@ -11,6 +9,7 @@ import {
   type WriteDeps,
   writeEmail,
 } from "@storyletter/domain/emails";
+import { compareEmail, failComparison } from "@storyletter/domain/letters";
 import { failDraft, makeDraft } from "@storyletter/domain/mail-tools";
 import type { Mailer, TaskName } from "@storyletter/domain/ports";
 import { failWebhook, sendWebhook } from "@storyletter/domain/webhooks";

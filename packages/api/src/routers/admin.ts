@@ -13,7 +13,7 @@ import {
   DisputePage,
   DisputeQuery,
   FailedEmails,
-  FigurePeriod,
+  MetricPeriod,
   NewsBoard,
   NewsId,
   PaymentSettings,
@@ -110,7 +110,7 @@ const metricProcedures = {
     .output(AdminStats)
     .query(({ ctx }) => getStats(ctx)),
   analytics: adminProcedure("list")
-    .input(FigurePeriod.prefault({}))
+    .input(MetricPeriod.prefault({}))
     .output(Analytics)
     .query(({ ctx, input }) => getAnalytics(ctx, input)),
   revenue: adminProcedure("list")

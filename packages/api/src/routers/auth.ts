@@ -75,14 +75,14 @@ import {
   stopImpersonationProcedure,
 } from "../procedures.ts";
 import { accountProcedures } from "./account.ts";
-import { analyticsProcedures } from "./analytics.ts";
+import { productEventProcedures } from "./product-events.ts";
 import { profileProcedures } from "./profile.ts";
 
 /** Procedure names are fixed by the specification, so other nouns' procedures are spread in here. */
 export const authRouter = router({
   ...accountProcedures,
   ...profileProcedures,
-  ...analyticsProcedures,
+  ...productEventProcedures,
   signUp: publicProcedure("secret")
     .input(SignupInput)
     .output(SignupReply)

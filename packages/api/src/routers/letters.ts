@@ -37,7 +37,7 @@ import {
   unconfirmSentence,
   unmarkSent,
   verifyProvenance,
-} from "@storyletter/domain/emails";
+} from "@storyletter/domain/letters";
 import { memberProcedure, publicProcedure } from "../procedures.ts";
 
 /** The letter of an email: reading, editing, sending. */

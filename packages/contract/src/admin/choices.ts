@@ -30,7 +30,7 @@ export type SubscriptionChoice = (typeof SUBSCRIPTION_CHOICES)[number];
 export const AUDIT_PAGE_MAX = 1_000;
 
 /** Chart periods in days. */
-export const FIGURE_PERIODS = [30, 90, 365] as const;
+export const METRIC_PERIODS = [30, 90, 365] as const;
 
 /** Trial conversion is measured this many days after the trial starts. */
 export const CONVERSION_DAYS = [7, 30, 90] as const;

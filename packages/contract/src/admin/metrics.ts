@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PaymentMode } from "../billing/billing.ts";
 import { PAID_PLAN_IDS } from "../billing/plans.ts";
-import { FIGURE_PERIODS } from "./choices.ts";
+import { METRIC_PERIODS } from "./choices.ts";
 
 const count = z.number().int().nonnegative();
 
@@ -37,10 +37,10 @@ export type AdminStats = z.output<typeof AdminStats>;
 const day = z.string();
 const month = z.string();
 
-export const FigurePeriod = z.object({
-  days: z.union(FIGURE_PERIODS.map((days) => z.literal(days))).default(30),
+export const MetricPeriod = z.object({
+  days: z.union(METRIC_PERIODS.map((days) => z.literal(days))).default(30),
 });
-export type FigurePeriod = z.output<typeof FigurePeriod>;
+export type MetricPeriod = z.output<typeof MetricPeriod>;
 
 /** Usage on one day. */
 export const DayOfUse = z.object({
@@ -134,7 +134,7 @@ export type Analytics = z.output<typeof Analytics>;
 const cents = z.number().int();
 
 /** `mode` defaults to the current payment mode. */
-export const RevenueQuery = FigurePeriod.extend({
+export const RevenueQuery = MetricPeriod.extend({
   mode: PaymentMode.optional(),
   /** Defaults to the currency with the most subscribers. */
   currency: z
@@ -229,7 +229,7 @@ const RevenueReport = z.object({
 });
 
 /** Reports computed in the background, by name; requests only read them. */
-export const FIGURE_REPORTS = {
+export const METRIC_REPORTS = {
   use: z.object({ generation: GenerationHealth }),
   "cohorts-test": Cohorts,
   "cohorts-live": Cohorts,

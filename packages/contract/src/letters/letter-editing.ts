@@ -11,7 +11,7 @@ export type VersionAuthor = (typeof VERSION_AUTHORS)[number];
 /** The most versions one letter keeps; past it the oldest but the first are deleted. */
 export const VERSIONS_MAX = 100;
 
-const figures = {
+const reading = {
   /** The letter as plain text. */
   text: z.string(),
   /** Words of the text, web addresses not counted. */
@@ -27,7 +27,7 @@ const figures = {
 export const LetterState = z.object({
   revision: z.number().int().min(0),
   ...LetterDocument.shape,
-  ...figures,
+  ...reading,
 });
 export type LetterState = z.output<typeof LetterState>;
 
@@ -86,7 +86,7 @@ export type LetterVersionList = z.output<typeof LetterVersionList>;
 export const LetterVersion = z.object({
   ...LetterVersionSummary.shape,
   ...LetterDocument.shape,
-  ...figures,
+  ...reading,
 });
 export type LetterVersion = z.output<typeof LetterVersion>;
 

@@ -9,9 +9,9 @@ export {
   MailToolConnection,
   MailToolDraft,
   MailToolDraftList,
-  MailToolFigures,
   MailToolId,
   MailToolList,
+  MailToolMetrics,
   MailToolOffer,
   MailToolOfferList,
 } from "./mail-tools.ts";

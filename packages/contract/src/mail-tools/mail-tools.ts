@@ -136,7 +136,7 @@ export const MailToolOfferList = z.object({
 export type MailToolOfferList = z.output<typeof MailToolOfferList>;
 
 /** What staff see: counts and failures by tool, never a letter or a key. */
-export const MailToolFigures = z.object({
+export const MailToolMetrics = z.object({
   tools: z.array(
     z.object({
       tool: z.enum(MAIL_TOOLS),
@@ -149,4 +149,4 @@ export const MailToolFigures = z.object({
   /** Reasons of the drafts that are failed now, most frequent first. */
   failures: z.array(z.object({ tool: z.enum(MAIL_TOOLS), reason: z.string(), count: z.number().int() })),
 });
-export type MailToolFigures = z.output<typeof MailToolFigures>;
+export type MailToolMetrics = z.output<typeof MailToolMetrics>;

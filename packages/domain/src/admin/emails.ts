@@ -21,8 +21,8 @@ import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-
 import type { MemberCtx } from "../context.ts";
 import { emailColumns } from "../emails/email-row.ts";
 import { CANCELLED_REASON } from "../emails/end-email.ts";
-import { readVersion, versionsOf } from "../emails/letter.ts";
-import { documentOf, type EmailRow, stateOf } from "../emails/letter-row.ts";
+import { readVersion, versionsOf } from "../letters/letter.ts";
+import { documentOf, type EmailRow, stateOf } from "../letters/letter-row.ts";
 import { pageLength } from "../list-size.ts";
 import { Refusal } from "../refusal.ts";
 import { audit, auditReading } from "./audit.ts";

@@ -3,15 +3,15 @@ import { isUuid } from "@storyletter/contract/text";
 import { emails } from "@storyletter/db";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
+import { compareNew } from "../letters/compare-letter.ts";
+import { formerLetters } from "../letters/former-letters.ts";
+import { currentVersion, documentOf, keepConfirmed, keepVersion } from "../letters/letter-row.ts";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { seriesSoFar } from "../series/series-so-far.ts";
-import { compareNew } from "./compare-letter.ts";
 import { briefOf, writtenColumns } from "./email-row.ts";
 import { isOverdue } from "./end-email.ts";
-import { formerLetters } from "./former-letters.ts";
-import { currentVersion, documentOf, keepConfirmed, keepVersion } from "./letter-row.ts";
 import { canRewrite } from "./rules.ts";
 import { noteWords, stopWhenEnded } from "./write-email.ts";
 

@@ -1,12 +1,12 @@
 import { emails } from "@storyletter/db";
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Deps } from "../context.ts";
+import { formerLetters } from "../letters/former-letters.ts";
 import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { seriesSoFar, withThreadQuestions } from "../series/series-so-far.ts";
 import { briefOf } from "./email-row.ts";
 import { completeEmail, failEmail, keepUnfinished } from "./end-email.ts";
-import { formerLetters } from "./former-letters.ts";
 import { openProgress } from "./progress.ts";
 
 type Listening = Pick<Deps, "db" | "progress" | "log">;

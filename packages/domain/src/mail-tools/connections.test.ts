@@ -12,7 +12,7 @@ import {
   listMailTools,
   removeMailTool,
 } from "./connections.ts";
-import { getMailToolFigures, handOver, listMailToolDrafts, listMailToolOffers } from "./drafts.ts";
+import { getMailToolMetrics, handOver, listMailToolDrafts, listMailToolOffers } from "./drafts.ts";
 
 let domain: TestDomain;
 let member: MemberCtx;
@@ -161,7 +161,7 @@ describe("a connected mail tool", () => {
     expect(await offer()).toMatchObject({ secondLine: null });
   });
 
-  it("is in the data export without its key, in the figures as a count, and gone with its account", async () => {
+  it("is in the data export without its key, in the metrics as a count, and gone with its account", async () => {
     const { id } = await connect();
     const email = await requestEmail(member, ovenBrief());
     await completeEmail(domain.ctx, { emailId: email.id, written: writtenLetter() });
@@ -173,7 +173,7 @@ describe("a connected mail tool", () => {
     expect(exported).toContain("Mara's Bakery");
     expect(exported).toContain("pending");
     expect(exported).not.toContain("accessSealed");
-    expect((await getMailToolFigures(member)).tools).toContainEqual(
+    expect((await getMailToolMetrics(member)).tools).toContainEqual(
       expect.objectContaining({ tool: "resend", pending: 1, failed: 0 }),
     );
     await domain.sql`delete from users where id = ${member.caller.id}`;

@@ -6,7 +6,7 @@ import type {
   MAIL_TOOL_DRAFT_STATUSES,
   MailToolDraft,
   MailToolDraftList,
-  MailToolFigures,
+  MailToolMetrics,
   MailToolOfferList,
 } from "@storyletter/contract/mail-tools";
 import { draftsIn, MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/mail-tools/constants";
@@ -14,7 +14,7 @@ import { isUuid } from "@storyletter/contract/text";
 import { emails, mailToolDrafts, mailTools } from "@storyletter/db";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { documentOf, figuresOf, lockOwnEmail } from "../emails/letter-row.ts";
+import { documentOf, isBlank, lockOwnEmail } from "../letters/letter-row.ts";
 import { Refusal } from "../refusal.ts";
 import { listMailTools } from "./connections.ts";
 import { markerOf, needsNewDraft } from "./rules.ts";
@@ -64,7 +64,7 @@ export async function handOver(ctx: MemberCtx, input: LetterToMailTool): Promise
     // Locked, so that of two requests at once the second one sees the draft of the first.
     const email = await lockOwnEmail(tx, ctx, input);
     const document = documentOf(email);
-    if (!document || figuresOf(document).text === "") throw new Refusal("letter-not-written");
+    if (!document || isBlank(document)) throw new Refusal("letter-not-written");
     assertSubject(document);
     const secondLine = secondLineOf(document, input);
     const mine = and(eq(mailTools.userId, ctx.caller.id), eq(mailTools.tool, tool));
@@ -150,7 +150,7 @@ const NO_DRAFTS = { pending: 0, drafted: 0, failed: 0 } satisfies Record<
 >;
 
 /** For staff: how many drafts left and failed, by tool. */
-export async function getMailToolFigures({ db }: MemberCtx): Promise<MailToolFigures> {
+export async function getMailToolMetrics({ db }: MemberCtx): Promise<MailToolMetrics> {
   const [connected, drafts, failures] = await Promise.all([
     db.select({ tool: mailTools.tool, count: count() }).from(mailTools).groupBy(mailTools.tool),
     db

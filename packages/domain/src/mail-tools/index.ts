@@ -5,5 +5,5 @@ export {
   listMailTools,
   removeMailTool,
 } from "./connections.ts";
-export { getMailToolFigures, handOver, listMailToolDrafts, listMailToolOffers } from "./drafts.ts";
+export { getMailToolMetrics, handOver, listMailToolDrafts, listMailToolOffers } from "./drafts.ts";
 export { failDraft, makeDraft } from "./make-draft.ts";

@@ -7,7 +7,7 @@ import { balanceOf } from "../billing/credits.ts";
 import { paymentModeOf } from "../billing/payment-mode.ts";
 import { accountAge, actionTakerStatus } from "../bonus/action-taker.ts";
 import type { Deps } from "../context.ts";
-import { composeLetterTest } from "../emails/letter-sending.ts";
+import { composeLetterTest } from "../letters/letter-sending.ts";
 import type { MailMessage, RevokedCounts, SupportAction } from "../ports.ts";
 import { mayRemind } from "./reminders.ts";
 import { unsubscribeUrl, wants } from "./settings.ts";

@@ -6,7 +6,7 @@ import { cutTo } from "@storyletter/text/cut";
 import { splitSentences } from "@storyletter/text/sentences";
 import { and, asc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { documentOf } from "../emails/letter-row.ts";
+import { documentOf } from "../letters/letter-row.ts";
 import type { SeriesLetter } from "../ports.ts";
 import { findSeries } from "./series-row.ts";
 

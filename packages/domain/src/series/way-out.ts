@@ -3,9 +3,9 @@ import type { SeriesDrafts, SeriesFileQuery, SeriesId, SeriesToMailTool } from "
 import { emails, mailToolDrafts, mailTools, series, seriesSlots } from "@storyletter/db";
 import { and, asc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { documentOf, figuresOf } from "../emails/letter-row.ts";
-import { authorOf } from "../emails/letter-sending.ts";
-import { fileMark } from "../emails/provenance.ts";
+import { documentOf, isBlank } from "../letters/letter-row.ts";
+import { authorOf } from "../letters/letter-sending.ts";
+import { fileMark } from "../letters/provenance.ts";
 import { handOver } from "../mail-tools/drafts.ts";
 import { Refusal } from "../refusal.ts";
 import { getSeries } from "./series.ts";
@@ -71,7 +71,7 @@ export async function getSeriesFile(ctx: MemberCtx, { id, format }: SeriesFileQu
     rows.map(async ({ slot, email }, at) => {
       const written = email?.status === "generated" ? email : null;
       const document = written && documentOf(written);
-      const isThere = document !== null && figuresOf(document).text !== "";
+      const isThere = document !== null && !isBlank(document);
       return {
         ...{ id: slot.id, number: at + 1, day: slot.day, purpose: slot.purpose, title: email?.title ?? "" },
         document: isThere ? document : null,

@@ -25,7 +25,7 @@ import {
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
 import { Success } from "@storyletter/contract/auth";
-import { MailToolFigures } from "@storyletter/contract/mail-tools";
+import { MailToolMetrics } from "@storyletter/contract/mail-tools";
 import { saveSite } from "@storyletter/domain";
 import {
   createBackup,
@@ -45,7 +45,7 @@ import {
   resendWebhook,
   retryJob,
 } from "@storyletter/domain/admin";
-import { getMailToolFigures } from "@storyletter/domain/mail-tools";
+import { getMailToolMetrics } from "@storyletter/domain/mail-tools";
 import { getDelivery, listDeliveries } from "@storyletter/domain/webhooks";
 import { z } from "zod";
 import { adminProcedure, provenAdminProcedure } from "../../procedures.ts";
@@ -55,8 +55,8 @@ export const systemProcedures = {
     .output(SystemOverview)
     .query(({ ctx }) => getSystemOverview(ctx)),
   mailTools: adminProcedure("list")
-    .output(MailToolFigures)
-    .query(({ ctx }) => getMailToolFigures(ctx)),
+    .output(MailToolMetrics)
+    .query(({ ctx }) => getMailToolMetrics(ctx)),
   system: adminProcedure("row")
     .output(SystemInformation)
     .query(({ ctx }) => getSystemInformation(ctx)),

@@ -1,4 +1,4 @@
-import type { AdminStats, Analytics, FigurePeriod, Revenue, RevenueQuery } from "@storyletter/contract/admin";
+import type { AdminStats, Analytics, MetricPeriod, Revenue, RevenueQuery } from "@storyletter/contract/admin";
 import { monthlyRevenueUsd, type PlanId, perPaidPlan } from "@storyletter/contract/billing/constants";
 import { dailyMetrics, dailyRevenue, isCustomer } from "@storyletter/db";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
@@ -8,7 +8,7 @@ import { addDays, dayOf, monthOf, startOf } from "./calendar.ts";
 import { cohortReportOf, growthOf, readReport, revenueReportOf } from "./reports.ts";
 
 /** Measured usage, as of the last refresh. */
-export async function getAnalytics(ctx: MemberCtx, { days }: FigurePeriod): Promise<Analytics> {
+export async function getAnalytics(ctx: MemberCtx, { days }: MetricPeriod): Promise<Analytics> {
   const today = dayOf(ctx.clock());
   const from = addDays(today, 1 - days);
   const mode = await paymentModeOf(ctx.db);

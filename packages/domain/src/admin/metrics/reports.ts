@@ -1,12 +1,12 @@
-import { FIGURE_REPORTS } from "@storyletter/contract/admin";
+import { METRIC_REPORTS } from "@storyletter/contract/admin";
 import type { PaymentMode } from "@storyletter/contract/billing";
 import { DAY_MS } from "@storyletter/contract/limits";
 import { metricReports, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { addMonths, startOf } from "./calendar.ts";
 
-export type ReportName = keyof typeof FIGURE_REPORTS;
-export type Report<Name extends ReportName> = ReturnType<(typeof FIGURE_REPORTS)[Name]["parse"]>;
+export type ReportName = keyof typeof METRIC_REPORTS;
+export type Report<Name extends ReportName> = ReturnType<(typeof METRIC_REPORTS)[Name]["parse"]>;
 
 export const revenueReportOf = (mode: PaymentMode): `revenue-${PaymentMode}` => `revenue-${mode}`;
 export const cohortReportOf = (mode: PaymentMode): `cohorts-${PaymentMode}` => `cohorts-${mode}`;
@@ -23,7 +23,7 @@ export async function readReport<Name extends ReportName>(
   name: Name,
 ): Promise<SavedReport<Name> | null> {
   const [row] = await tx.select().from(metricReports).where(eq(metricReports.name, name));
-  const parsed = FIGURE_REPORTS[name].safeParse(row?.data);
+  const parsed = METRIC_REPORTS[name].safeParse(row?.data);
   if (!row || !parsed.success) return null;
   return { data: parsed.data as Report<Name>, takenAt: row.takenAt, durationMs: row.durationMs };
 }

@@ -55,7 +55,7 @@ export async function countDay(tx: Transaction, day: string, takenAt: Date): Pro
       ) as of_day
     ) as ended`);
   if (!row) return;
-  const figures = {
+  const metrics = {
     signups: row.signups,
     verified: row.verified,
     emailsGenerated: row.emails_generated,
@@ -69,8 +69,8 @@ export async function countDay(tx: Transaction, day: string, takenAt: Date): Pro
   };
   await tx
     .insert(dailyMetrics)
-    .values({ day, ...figures })
-    .onConflictDoUpdate({ target: dailyMetrics.day, set: figures });
+    .values({ day, ...metrics })
+    .onConflictDoUpdate({ target: dailyMetrics.day, set: metrics });
 }
 
 interface HealthRow extends Record<string, unknown> {

@@ -6,18 +6,18 @@ import { dayText, decimalText, durationText, fineDollarText, percentText } from 
 import { countText } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { TestMoney } from "../facts.tsx";
-import { ChartCard } from "../figures/chart-card.tsx";
-import { type Column, DataTable } from "../figures/data-table.tsx";
+import { ChartCard } from "../metrics/chart-card.tsx";
+import { type Column, DataTable } from "../metrics/data-table.tsx";
 import {
   type Days,
-  FIGURES,
+  METRICS,
   MeasuredHeader,
   MeasuredPending,
   useOverview,
   useStats,
-} from "../figures/stats.tsx";
+} from "../metrics/stats.tsx";
 import { DocumentedAnalytics } from "./documented-analytics.tsx";
-import { Cohorts, UseFigures } from "./use-figures.tsx";
+import { Cohorts, UseMetrics } from "./use-metrics.tsx";
 
 /** Daily charts, each with a table. */
 function UseCharts({ days }: { days: readonly DayOfUse[] }) {
@@ -79,14 +79,14 @@ function MeasuredAnalytics() {
   const [days, setDays] = useState<Days>(30);
   const analytics = trpc.admin.analytics.useQuery(
     { days },
-    { ...FIGURES, placeholderData: (before: Analytics | undefined) => before },
+    { ...METRICS, placeholderData: (before: Analytics | undefined) => before },
   );
   return (
     <>
       <MeasuredHeader title="Recorded usage" asOf={analytics.data?.asOf} days={days} onDays={setDays} />
       {analytics.data && !analytics.isError ? (
         <div className="space-y-6">
-          <UseFigures analytics={analytics.data} days={days} />
+          <UseMetrics analytics={analytics.data} days={days} />
           <UseCharts days={analytics.data.days} />
           <ModelUseTable models={analytics.data.generation?.models ?? []} />
           <Cohorts funnel={analytics.data.funnel} trials={analytics.data.trials} />

@@ -3,7 +3,6 @@ import { Badge } from "@storyletter/ui";
 import { decimalText, exactDollarText, percentText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { TestMoney } from "../facts.tsx";
-import { FigureCard, Figures, Panel } from "../figures/figure-card.tsx";
 import {
   activityRate,
   conversionRate,
@@ -13,7 +12,8 @@ import {
   engagementRating,
   growthRate,
   growthRating,
-} from "../figures/formulas.ts";
+} from "../metrics/formulas.ts";
+import { MetricCard, Metrics, Panel } from "../metrics/metric-card.tsx";
 
 /** The documented cards and panels, with the documented formulas. */
 export function DocumentedAnalytics({ stats }: { stats: AdminStats }) {
@@ -31,8 +31,8 @@ export function DocumentedAnalytics({ stats }: { stats: AdminStats }) {
 function Cards({ stats }: { stats: AdminStats }) {
   const all = ["All users", countText(stats.totalUsers)] as const;
   return (
-    <Figures>
-      <FigureCard
+    <Metrics>
+      <MetricCard
         label="Conversion Rate"
         value={percentText(conversionRate(stats))}
         rating={conversionRating(conversionRate(stats))}
@@ -41,7 +41,7 @@ function Cards({ stats }: { stats: AdminStats }) {
           parts: [["Active subscriptions", countText(stats.activeSubscriptions)], all],
         }}
       />
-      <FigureCard
+      <MetricCard
         label="Growth Rate"
         value={percentText(growthRate(stats))}
         rating={growthRating(growthRate(stats))}
@@ -50,7 +50,7 @@ function Cards({ stats }: { stats: AdminStats }) {
           parts: [["New this month", countText(stats.newUsersThisMonth)], all],
         }}
       />
-      <FigureCard
+      <MetricCard
         label="User Engagement"
         value={decimalText(emailsPerUser(stats))}
         note="emails per user"
@@ -60,7 +60,7 @@ function Cards({ stats }: { stats: AdminStats }) {
           parts: [["All emails", countText(stats.totalEmails)], all],
         }}
       />
-      <FigureCard
+      <MetricCard
         label="Activity Rate"
         value={percentText(activityRate(stats))}
         note="emails this month per user"
@@ -69,7 +69,7 @@ function Cards({ stats }: { stats: AdminStats }) {
           parts: [["Emails this month", countText(stats.emailsCreatedThisMonth)], all],
         }}
       />
-    </Figures>
+    </Metrics>
   );
 }
 
@@ -115,7 +115,7 @@ function Panels({ stats }: { stats: AdminStats }) {
               { label: "Refunds this month", value: countText(stats.refundCount) },
             ]}
           />
-          <FigureCard
+          <MetricCard
             label="Canceled Subs"
             value={countText(stats.churnCount)}
             note={plural(stats.refundCount, "refund")}

@@ -7,8 +7,8 @@ import { trpc } from "../../../api/trpc.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { Address } from "../facts.tsx";
-import { DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
+import { DataTable } from "../metrics/data-table.tsx";
 
 /** Cents matter here, and parts of them. */
 const cost = (usd: number): string => `$${usd.toFixed(usd > 0 && usd < 1 ? 4 : 2)}`;

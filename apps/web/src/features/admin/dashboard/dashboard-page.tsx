@@ -11,9 +11,9 @@ import { ADMIN_LINKS } from "../../../shell/admin-links.ts";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
 import { TestMoney } from "../facts.tsx";
-import { FigureCard } from "../figures/figure-card.tsx";
-import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../figures/formulas.ts";
-import { useStats } from "../figures/stats.tsx";
+import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../metrics/formulas.ts";
+import { MetricCard } from "../metrics/metric-card.tsx";
+import { useStats } from "../metrics/stats.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 import { SystemOverview } from "./system-overview.tsx";
 
@@ -25,7 +25,7 @@ function StatCards({ stats }: { stats: AdminStats }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
       <h2 className="sr-only">Totals</h2>
-      <FigureCard
+      <MetricCard
         label="Total Users"
         value={countText(totalUsers)}
         note={`${countText(newUsersThisMonth)} new this month`}
@@ -34,13 +34,13 @@ function StatCards({ stats }: { stats: AdminStats }) {
           parts: [],
         }}
       />
-      <FigureCard
+      <MetricCard
         label="Total Emails"
         value={countText(totalEmails)}
         note={`${countText(emailsCreatedThisMonth)} created this month`}
         explanation={{ formula: "All emails that haven't been deleted, in any status.", parts: [] }}
       />
-      <FigureCard
+      <MetricCard
         label="Active Subscriptions"
         value={countText(activeSubscriptions)}
         note={`${PAID_PLAN_NAMES} subscribers`}
@@ -50,7 +50,7 @@ function StatCards({ stats }: { stats: AdminStats }) {
           parts: [],
         }}
       />
-      <FigureCard
+      <MetricCard
         label="Monthly Revenue"
         value={dollarText(revenueOf(stats).monthly)}
         badge={<TestMoney mode={stats.mode} />}
@@ -60,7 +60,7 @@ function StatCards({ stats }: { stats: AdminStats }) {
           parts: [subscribers],
         }}
       />
-      <FigureCard
+      <MetricCard
         label="Growth Rate"
         value={percentText(growthRate(stats))}
         note="of all users are new this month"
@@ -69,7 +69,7 @@ function StatCards({ stats }: { stats: AdminStats }) {
           parts: [["New this month", countText(newUsersThisMonth)], users],
         }}
       />
-      <FigureCard
+      <MetricCard
         label="Conversion Rate"
         value={percentText(conversionRate(stats))}
         note="of all users subscribe"
@@ -144,13 +144,13 @@ export function DashboardPage() {
     <Page title="Admin Dashboard">
       <div className="space-y-6">
         <SecondFactorNotice />
-        {canView ? <Figures /> : own === undefined && <LoadingCards />}
+        {canView ? <Metrics /> : own === undefined && <LoadingCards />}
       </div>
     </Page>
   );
 }
 
-function Figures() {
+function Metrics() {
   const may = useMay();
   return (
     <>

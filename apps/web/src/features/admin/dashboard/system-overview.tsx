@@ -2,7 +2,7 @@ import { SYSTEM_PARTS, type SystemPart } from "@storyletter/contract/admin/const
 import { Badge, ErrorState, Skeleton } from "@storyletter/ui";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Section } from "../../../shell/page.tsx";
-import { useOverview } from "../figures/stats.tsx";
+import { useOverview } from "../metrics/stats.tsx";
 
 const NAMES: Record<SystemPart, string> = {
   database: "Database",

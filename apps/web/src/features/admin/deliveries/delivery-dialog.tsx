@@ -3,7 +3,7 @@ import { Badge, type BadgeTone, Button, Dialog, ErrorState, Skeleton, toast } fr
 import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { FactRows } from "../facts.tsx";
-import { ScrollBox } from "../figures/scroll-box.tsx";
+import { ScrollBox } from "../metrics/scroll-box.tsx";
 
 export const DELIVERY_BADGES = {
   waiting: { tone: "warning", label: "Waiting" },

@@ -8,8 +8,8 @@ import { longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Address, TestMoney } from "../facts.tsx";
-import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
+import { type Column, DataTable } from "../metrics/data-table.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 
 type Dispute = DisputePage["disputes"][number];

@@ -9,7 +9,7 @@ import { countText, plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Clipped } from "../facts.tsx";
-import { type Column, DataTable } from "../figures/data-table.tsx";
+import { type Column, DataTable } from "../metrics/data-table.tsx";
 
 const NAMES: Record<string, string> = {
   "write-email": "Write a letter",

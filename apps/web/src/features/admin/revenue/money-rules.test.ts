@@ -1,6 +1,6 @@
 import type { MonthOfRevenue } from "@storyletter/contract/admin";
 import { describe, expect, it } from "vitest";
-import { arppuCents, changeCents, lifetimeCents, trailingChurn } from "./revenue-figures.tsx";
+import { arppuCents, changeCents, lifetimeCents, trailingChurn } from "./revenue-metrics.tsx";
 
 const month = (name: string, changes: Partial<MonthOfRevenue> = {}): MonthOfRevenue => ({
   month: name,

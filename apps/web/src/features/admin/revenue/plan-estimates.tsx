@@ -3,8 +3,8 @@ import { PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/billing/c
 import { dollarText, exactDollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
 import { TestMoney } from "../facts.tsx";
-import { FigureCard, Figures, Panel } from "../figures/figure-card.tsx";
-import { conversionRate, ESTIMATES, MONTHLY_FORMULA, ratio, revenueOf } from "../figures/formulas.ts";
+import { conversionRate, ESTIMATES, MONTHLY_FORMULA, ratio, revenueOf } from "../metrics/formulas.ts";
+import { MetricCard, Metrics, Panel } from "../metrics/metric-card.tsx";
 
 /** The documented cards and panels, labeled as estimates. */
 export function PlanEstimates({ stats }: { stats: AdminStats }) {
@@ -76,20 +76,20 @@ function Cards({ stats }: { stats: AdminStats }) {
   const { monthly, annual, arpu } = revenueOf(stats);
   const subscribers = ["Active subscriptions", countText(stats.activeSubscriptions)] as const;
   return (
-    <Figures>
-      <FigureCard
+    <Metrics>
+      <MetricCard
         label="Monthly Revenue"
         value={dollarText(monthly)}
         badge={<TestMoney mode={stats.mode} />}
         explanation={{ formula: MONTHLY_FORMULA, parts: [subscribers] }}
       />
-      <FigureCard
+      <MetricCard
         label="Annual Projection"
         value={dollarText(annual)}
         badge={<TestMoney mode={stats.mode} />}
         explanation={{ formula: "Monthly revenue × 12.", parts: [["Monthly revenue", dollarText(monthly)]] }}
       />
-      <FigureCard
+      <MetricCard
         label="Active Subscriptions"
         value={countText(stats.activeSubscriptions)}
         explanation={{
@@ -98,7 +98,7 @@ function Cards({ stats }: { stats: AdminStats }) {
           parts: [],
         }}
       />
-      <FigureCard
+      <MetricCard
         label="ARPU"
         value={exactDollarText(arpu)}
         badge={<TestMoney mode={stats.mode} />}
@@ -111,6 +111,6 @@ function Cards({ stats }: { stats: AdminStats }) {
           ],
         }}
       />
-    </Figures>
+    </Metrics>
   );
 }

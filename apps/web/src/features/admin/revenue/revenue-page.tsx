@@ -7,11 +7,11 @@ import { centsText, dayText, monthText, shareText } from "../../../format/number
 import { countText } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { TestMoney } from "../facts.tsx";
-import { ChartCard } from "../figures/chart-card.tsx";
-import { type Column, DataTable } from "../figures/data-table.tsx";
-import { type Days, FIGURES, MeasuredHeader, MeasuredPending, useStats } from "../figures/stats.tsx";
+import { ChartCard } from "../metrics/chart-card.tsx";
+import { type Column, DataTable } from "../metrics/data-table.tsx";
+import { type Days, METRICS, MeasuredHeader, MeasuredPending, useStats } from "../metrics/stats.tsx";
 import { PlanEstimates } from "./plan-estimates.tsx";
-import { RevenueFigures } from "./revenue-figures.tsx";
+import { RevenueMetrics } from "./revenue-metrics.tsx";
 
 /** Daily revenue and subscribers. */
 function RevenueCharts({ revenue }: { revenue: Revenue }) {
@@ -53,7 +53,7 @@ function MeasuredRevenue() {
   const [currency, setCurrency] = useState<string>();
   const revenue = trpc.admin.revenue.useQuery(
     { days, mode: chosen, currency },
-    { ...FIGURES, placeholderData: (before: Revenue | undefined) => before },
+    { ...METRICS, placeholderData: (before: Revenue | undefined) => before },
   );
   const { data } = revenue;
   return (
@@ -86,7 +86,7 @@ function MeasuredRevenue() {
               They involve no real money and aren't included in live revenue.
             </Notice>
           )}
-          <RevenueFigures revenue={data} />
+          <RevenueMetrics revenue={data} />
           <RevenueCharts revenue={data} />
           <Movements revenue={data} />
           <Retention cohorts={data.retention} />

@@ -16,8 +16,8 @@ import { fieldsOf, showFailureToast, showFormFailure } from "../../../forms/serv
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Address } from "../facts.tsx";
-import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
+import { type Column, DataTable } from "../metrics/data-table.tsx";
 
 const ROLES: Record<StaffRank, { label: string; may: string }> = {
   support: {

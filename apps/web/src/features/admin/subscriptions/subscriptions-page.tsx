@@ -14,8 +14,8 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Address, TestMoney } from "../facts.tsx";
-import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
+import { type Column, DataTable } from "../metrics/data-table.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 import {
   ACTION_NEEDS,

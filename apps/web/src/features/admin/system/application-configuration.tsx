@@ -15,7 +15,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
 import { FactRows } from "../facts.tsx";
-import { DataTable } from "../figures/data-table.tsx";
+import { DataTable } from "../metrics/data-table.tsx";
 
 const seconds = (ms: number) => `${ms / 1_000} s`;
 

@@ -1,7 +1,7 @@
 import type { SystemInformation as Information } from "@storyletter/contract/admin";
 import { ADMIN_ID_PREFIX } from "@storyletter/contract/admin/constants";
 import { PASSWORD_MIN } from "@storyletter/contract/auth/constants";
-import type { MailToolFigures as Figures } from "@storyletter/contract/mail-tools";
+import type { MailToolMetrics as Metrics } from "@storyletter/contract/mail-tools";
 import { MAIL_TOOL_NAMES } from "@storyletter/contract/mail-tools/constants";
 import { buttonClass, ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
@@ -10,7 +10,7 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
 import { SystemOverview } from "../dashboard/system-overview.tsx";
 import { FactRows } from "../facts.tsx";
-import { type Column, DataTable } from "../figures/data-table.tsx";
+import { type Column, DataTable } from "../metrics/data-table.tsx";
 import { ApplicationConfiguration } from "./application-configuration.tsx";
 import { DatabaseManagement } from "./database-management.tsx";
 import { InstallationCheck } from "./installation-check.tsx";
@@ -90,7 +90,7 @@ export function SystemPage() {
             <AccessControl />
           </div>
           <SiteSettings />
-          <MailToolFigures />
+          <MailToolMetrics />
           <SystemInformation system={system.data} />
         </div>
       ) : (
@@ -103,9 +103,9 @@ export function SystemPage() {
   );
 }
 
-type ToolFigures = Figures["tools"][number];
+type ToolMetrics = Metrics["tools"][number];
 
-const COLUMNS: Column<ToolFigures>[] = [
+const COLUMNS: Column<ToolMetrics>[] = [
   { head: "Tool", cell: ({ tool }) => <span className="font-medium">{MAIL_TOOL_NAMES[tool]}</span> },
   { head: "Connected", numeric: true, cell: ({ connected }) => connected },
   { head: "Drafted", numeric: true, cell: ({ drafted }) => drafted },
@@ -131,34 +131,34 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** How many letters left for mail tools, and what failed; never a letter or a key. */
-function MailToolFigures() {
-  const figures = trpc.admin.mailTools.useQuery(undefined, { staleTime: 30_000 });
+function MailToolMetrics() {
+  const metrics = trpc.admin.mailTools.useQuery(undefined, { staleTime: 30_000 });
   return (
     <Section title="Mail Tools">
-      {figures.isError ? (
+      {metrics.isError ? (
         <ErrorState
           title="Couldn't load mail tools"
-          onRetry={() => void figures.refetch()}
-          retrying={figures.isFetching}
+          onRetry={() => void metrics.refetch()}
+          retrying={metrics.isFetching}
         />
-      ) : !figures.data ? (
+      ) : !metrics.data ? (
         <div role="status" aria-label="Loading mail tools">
           <Skeleton className="h-24" />
         </div>
-      ) : figures.data.tools.length === 0 ? (
+      ) : metrics.data.tools.length === 0 ? (
         <p className="text-faded">No user has connected a mail tool yet.</p>
       ) : (
         <div className="space-y-4">
           <DataTable
             caption="Drafts in mail tools"
-            rows={figures.data.tools}
+            rows={metrics.data.tools}
             rowKey={({ tool }) => tool}
             columns={COLUMNS}
           />
-          {figures.data.failures.length > 0 && (
+          {metrics.data.failures.length > 0 && (
             <FactRows
               title="Failed now"
-              facts={figures.data.failures.map(({ tool, reason, count }) => [
+              facts={metrics.data.failures.map(({ tool, reason, count }) => [
                 `${MAIL_TOOL_NAMES[tool]}: ${REASONS[reason] ?? reason}`,
                 count,
               ])}

@@ -205,7 +205,7 @@ function Details({
       <Link to="/admin/users/$id" params={{ id: user.id }} className={buttonClass({ size: "small" })}>
         Open User Page
       </Link>
-      <UserFigures details={details} />
+      <UserMetrics details={details} />
       <UserInformation details={details} />
       {may("admin.emails") && <UserEmails details={details} />}
       {may("admin.mails") && <UndeliveredMails details={details} />}
@@ -218,19 +218,19 @@ function Details({
   );
 }
 
-export const UserFigures = ({
+export const UserMetrics = ({
   details: { user, totalEmails, emailsThisMonth, memberDays },
 }: {
   details: AdminUserDetails;
 }) => (
   <dl className="grid grid-cols-3 gap-3">
-    <Figure label="Total Emails" value={totalEmails.toLocaleString("en-US")} />
-    <Figure label="This Month" value={emailsThisMonth.toLocaleString("en-US")} />
-    <Figure label="Member Since" value={plural(memberDays, "day")} note={longDay(user.createdAt)} />
+    <Metric label="Total Emails" value={totalEmails.toLocaleString("en-US")} />
+    <Metric label="This Month" value={emailsThisMonth.toLocaleString("en-US")} />
+    <Metric label="Member Since" value={plural(memberDays, "day")} note={longDay(user.createdAt)} />
   </dl>
 );
 
-const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
+const Metric = ({ label, value, note }: { label: string; value: string; note?: string }) => (
   <div className="rounded-sheet border border-rule px-3 py-3 sm:px-4">
     <dt className="text-sm text-faded">{label}</dt>
     <dd>

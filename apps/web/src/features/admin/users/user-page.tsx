@@ -10,7 +10,7 @@ import { SupportActions } from "./support-actions.tsx";
 import { UserAccessPart } from "./user-access.tsx";
 import { type AdminAction, AdminActionDialog, type PendingAdminAction } from "./user-actions.tsx";
 import { fullName, UserBadges } from "./user-badges.tsx";
-import { detailsFailure, UserEmails, UserFigures, UserInformation } from "./user-details-dialog.tsx";
+import { detailsFailure, UserEmails, UserInformation, UserMetrics } from "./user-details-dialog.tsx";
 import { UserHistory } from "./user-history.tsx";
 import { UserMails } from "./user-mails.tsx";
 import { UserNotes } from "./user-notes.tsx";
@@ -74,7 +74,7 @@ function Parts({ details, onAction }: PartsProps) {
     <PartHeading value="h2">
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-6">
-          <UserFigures details={details} />
+          <UserMetrics details={details} />
           <Card>
             <SupportActions details={details} onAction={onAction} />
           </Card>

@@ -10,9 +10,9 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Address, Clipped } from "../facts.tsx";
-import { type Column, DataTable } from "../figures/data-table.tsx";
-import { ScrollBox } from "../figures/scroll-box.tsx";
 import { ListPending } from "../list.tsx";
+import { type Column, DataTable } from "../metrics/data-table.tsx";
+import { ScrollBox } from "../metrics/scroll-box.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 
 /** One event with its payload. */

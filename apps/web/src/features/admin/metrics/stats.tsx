@@ -1,5 +1,5 @@
-import type { FigurePeriod } from "@storyletter/contract/admin";
-import { FIGURE_PERIODS } from "@storyletter/contract/admin/constants";
+import type { MetricPeriod } from "@storyletter/contract/admin";
+import { METRIC_PERIODS } from "@storyletter/contract/admin/constants";
 import { ErrorState, SegmentedControl, Skeleton } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api/trpc.ts";
@@ -16,11 +16,11 @@ export const useOverview = () =>
   trpc.admin.overview.useQuery(undefined, { staleTime: 15_000, refetchInterval: 15_000 });
 
 /** Query options for metrics computed in the background. */
-export const FIGURES = { retry: 1, staleTime: STALE_AFTER_MS } as const;
+export const METRICS = { retry: 1, staleTime: STALE_AFTER_MS } as const;
 
-export type Days = FigurePeriod["days"];
+export type Days = MetricPeriod["days"];
 
-const OPTIONS = FIGURE_PERIODS.map((days) => ({ value: String(days), label: `${days} days` }));
+const OPTIONS = METRIC_PERIODS.map((days) => ({ value: String(days), label: `${days} days` }));
 
 interface MeasuredHeaderProps {
   title: string;
@@ -54,7 +54,7 @@ export function MeasuredHeader({ title, asOf, days, onDays, children }: Measured
           label="Period"
           options={OPTIONS}
           value={String(days)}
-          onValueChange={(chosen) => onDays(FIGURE_PERIODS.find((each) => String(each) === chosen) ?? 30)}
+          onValueChange={(chosen) => onDays(METRIC_PERIODS.find((each) => String(each) === chosen) ?? 30)}
         />
       </div>
     </div>

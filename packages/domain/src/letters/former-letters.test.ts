@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Letter } from "@storyletter/contract/letters";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
+import { completeEmail } from "../emails/end-email.ts";
+import { requestEmail } from "../emails/request-email.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { completeEmail } from "./end-email.ts";
 import { formerLetters } from "./former-letters.ts";
-import { requestEmail } from "./request-email.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {

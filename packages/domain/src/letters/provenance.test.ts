@@ -6,12 +6,12 @@ import { eq } from "drizzle-orm";
 import { CompactSign, exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
+import { completeEmail, deleteEmail } from "../emails/end-email.ts";
+import { requestEmail } from "../emails/request-email.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { completeEmail, deleteEmail } from "./end-email.ts";
 import { getLetter, saveLetter } from "./letter.ts";
 import { getLetterFile } from "./letter-sending.ts";
 import { getProvenance } from "./provenance.ts";
-import { requestEmail } from "./request-email.ts";
 import { listSigningKeys } from "./signing-keys.ts";
 import { verifyProvenance } from "./verify-provenance.ts";
 

@@ -3,15 +3,15 @@ import { users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
+import { getEmail } from "../emails/email-row.ts";
+import { completeEmail, deleteEmail } from "../emails/end-email.ts";
+import { listEmails } from "../emails/list-emails.ts";
+import { requestEmail } from "../emails/request-email.ts";
 import { sendNotice } from "../notifications/account-notices.ts";
 import type { MailMessage } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { getEmail } from "./email-row.ts";
-import { completeEmail, deleteEmail } from "./end-email.ts";
 import { getLetter, saveLetter } from "./letter.ts";
 import { markSent, sendLetterTest, unmarkSent } from "./letter-sending.ts";
-import { listEmails } from "./list-emails.ts";
-import { requestEmail } from "./request-email.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { MonthOfRevenue, Revenue } from "@storyletter/contract/admin";
 import { centsText, shareText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { TestMoney } from "../facts.tsx";
-import { FigureCard, type FigureCardProps, Figures } from "../figures/figure-card.tsx";
+import { MetricCard, type MetricCardProps, Metrics } from "../metrics/metric-card.tsx";
 
 const TRAILING_MONTHS = 3;
 
@@ -38,27 +38,27 @@ export function lifetimeCents(revenue: Pick<Revenue, "mrrCents" | "subscribers" 
 /** Change in recurring revenue over a month, in cents. */
 export const changeCents = ({ startCents, endCents }: MonthOfRevenue): number => endCents - startCents;
 
-/** The figures that are sums of money. */
+/** The metrics that are sums of money. */
 const MONEY: ReadonlySet<string> = new Set(["MRR", "ARR", "ARPPU", "LTV", "Collected"]);
 
 const NOT_ENOUGH = "Not enough data";
 
 /** Recorded revenue metrics, one card each. */
-export function RevenueFigures({ revenue }: { revenue: Revenue }) {
+export function RevenueMetrics({ revenue }: { revenue: Revenue }) {
   return (
-    <Figures>
+    <Metrics>
       {[...recurring(revenue), churn(revenue), perPayer(revenue), lifetime(revenue), collected(revenue)].map(
-        (figure) => (
-          <FigureCard
-            key={figure.label}
-            {...figure}
+        (metric) => (
+          <MetricCard
+            key={metric.label}
+            {...metric}
             badge={
-              MONEY.has(figure.label) && figure.value !== NOT_ENOUGH && <TestMoney mode={revenue.mode} />
+              MONEY.has(metric.label) && metric.value !== NOT_ENOUGH && <TestMoney mode={revenue.mode} />
             }
           />
         ),
       )}
-    </Figures>
+    </Metrics>
   );
 }
 
@@ -69,7 +69,7 @@ function recurring({
   scheduled,
   months,
   currency,
-}: Revenue): FigureCardProps[] {
+}: Revenue): MetricCardProps[] {
   const current = months.at(-1);
   const change = current ? changeCents(current) : 0;
   return [
@@ -102,7 +102,7 @@ function recurring({
   ];
 }
 
-function churn({ months }: Revenue): FigureCardProps {
+function churn({ months }: Revenue): MetricCardProps {
   const { lost, atStart, months: finished } = trailingChurn(months);
   const unpaid = months
     .slice(0, -1)
@@ -126,7 +126,7 @@ function churn({ months }: Revenue): FigureCardProps {
   };
 }
 
-function perPayer(revenue: Revenue): FigureCardProps {
+function perPayer(revenue: Revenue): MetricCardProps {
   const cents = arppuCents(revenue);
   return {
     label: "ARPPU",
@@ -142,7 +142,7 @@ function perPayer(revenue: Revenue): FigureCardProps {
   };
 }
 
-function lifetime(revenue: Revenue): FigureCardProps {
+function lifetime(revenue: Revenue): MetricCardProps {
   const cents = lifetimeCents(revenue);
   const { lost, atStart, months } = trailingChurn(revenue.months);
   const missing =
@@ -170,7 +170,7 @@ function lifetime(revenue: Revenue): FigureCardProps {
   };
 }
 
-function collected({ days, currency }: Revenue): FigureCardProps {
+function collected({ days, currency }: Revenue): MetricCardProps {
   const paid = days.reduce((sum, { collectedCents }) => sum + collectedCents, 0);
   const back = days.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
   const disputed = days.reduce((sum, { disputedCents }) => sum + disputedCents, 0);

@@ -1,10 +1,10 @@
 import { Success } from "@storyletter/contract/auth";
 import { RecordEventsInput } from "@storyletter/contract/product-events";
-import { recordEvents } from "@storyletter/domain/analytics";
+import { recordEvents } from "@storyletter/domain/product-events";
 import { publicProcedure } from "../procedures.ts";
 
 /** Product events. */
-export const analyticsProcedures = {
+export const productEventProcedures = {
   recordEvents: publicProcedure("row")
     .input(RecordEventsInput)
     .output(Success)

@@ -8,7 +8,7 @@ import { toastSaying } from "../pages/toast.ts";
 const heading = (name: string) => ({ level: 1, name }) as const;
 
 /** Figures are recalculated every few minutes; the button does it immediately. */
-async function countFigures(page: Page) {
+async function countMetrics(page: Page) {
   await page.goto("/admin/settings");
   await page.getByRole("button", { name: "Refresh Cache" }).click();
   await expect(toastSaying(page, "Cache refreshed")).toBeVisible();
@@ -66,7 +66,7 @@ test("[AANALYT-01, AANALYT-02, AANALYT-03, AANALYT-04, AANALYT-05, AANALYT-06, A
   administrator: _,
 }) => {
   await test.step("analytics shows the documented panels, and a table for each chart", async () => {
-    await countFigures(page);
+    await countMetrics(page);
     await page.goto("/admin/analytics");
     await expect(page.getByRole("heading", heading("Analytics Dashboard"))).toBeVisible();
     const main = page.getByRole("main");
@@ -93,7 +93,7 @@ test("[AANALYT-01, AANALYT-02, AANALYT-03, AANALYT-04, AANALYT-05, AANALYT-06, A
   await test.step("analytics shows what letters took of each AI model, and an unknown price as unknown", async () => {
     const took = { letters: 40, calls: 126, inputTokens: 148_000, outputTokens: 52_000 };
     const priced = { ...took, model: "gpt-4.1-mini", promptVersion: "4", cachedTokens: 60_000 };
-    await countFigures(page);
+    await countMetrics(page);
     await changeAnswer(page, "admin.analytics", (analytics) => ({
       ...analytics,
       generation: {
@@ -141,7 +141,7 @@ test("[AREV-01, AREV-02, AREV-03, AREV-04, AREV-05, AREV-06, AREV-07, AREV-08, A
   administrator: _,
 }) => {
   await addPayments(member.email);
-  await countFigures(page);
+  await countMetrics(page);
   await page.getByRole("link", { name: "Revenue" }).click();
   await expect(page.getByRole("heading", heading("Revenue"))).toBeVisible();
   const main = page.getByRole("main");

@@ -3,13 +3,13 @@ import { emails } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Ctx, MemberCtx } from "../context.ts";
+import { getEmail } from "../emails/email-row.ts";
+import { completeEmail } from "../emails/end-email.ts";
+import { requestEmail } from "../emails/request-email.ts";
 import { ComparisonError, type LetterComparer } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { compareEmail, compareLetter, failComparison } from "./compare-letter.ts";
-import { getEmail } from "./email-row.ts";
-import { completeEmail } from "./end-email.ts";
 import { saveLetter } from "./letter.ts";
-import { requestEmail } from "./request-email.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {

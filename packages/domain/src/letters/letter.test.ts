@@ -5,11 +5,14 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sectionText } from "../account/data-export.ts";
 import type { MemberCtx } from "../context.ts";
+import { getEmail } from "../emails/email-row.ts";
+import { completeEmail, deleteEmail } from "../emails/end-email.ts";
+import { listEmails } from "../emails/list-emails.ts";
+import { requestEmail } from "../emails/request-email.ts";
+import { requestRewrite, rewriteEmail } from "../emails/rewrite-email.ts";
 import { SuggestionError, type SuggestionRequest, type SuggestionWriter } from "../ports.ts";
 import { refusalOf } from "../refusal.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { getEmail } from "./email-row.ts";
-import { completeEmail, deleteEmail } from "./end-email.ts";
 import {
   checkLetterDraft,
   confirmSentence,
@@ -22,9 +25,6 @@ import {
 } from "./letter.ts";
 import { thinVersions } from "./letter-row.ts";
 import { getLetterFile } from "./letter-sending.ts";
-import { listEmails } from "./list-emails.ts";
-import { requestEmail } from "./request-email.ts";
-import { requestRewrite, rewriteEmail } from "./rewrite-email.ts";
 import { suggestForLetter } from "./suggest.ts";
 
 const WRITTEN = "At four in the morning the oven died.";

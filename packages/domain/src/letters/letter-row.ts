@@ -20,11 +20,11 @@ import {
 } from "@storyletter/letter";
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
+import { comparisonAfter } from "../emails/rules.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { seriesSoFar } from "../series/series-so-far.ts";
-import { comparisonAfter } from "./rules.ts";
 
 export type EmailRow = typeof emails.$inferSelect;
 
@@ -34,7 +34,9 @@ export type LetterRow = Pick<EmailRow, "letterDocument" | "generatedSubject" | "
 /** Null before the letter is written. */
 export const documentOf = (row: LetterRow): LetterDocument | null => row.letterDocument ?? fromEmail(row);
 
-export const figuresOf = ({ body }: LetterDocument) => ({
+export const isBlank = ({ body }: LetterDocument): boolean => bodyText(body) === "";
+
+export const readingOf = ({ body }: LetterDocument) => ({
   text: bodyText(body),
   words: bodyWords(body),
   share: authorShare(body),
@@ -43,7 +45,7 @@ export const figuresOf = ({ body }: LetterDocument) => ({
 export const stateOf = (document: LetterDocument, revision: number): LetterState => ({
   revision,
   ...document,
-  ...figuresOf(document),
+  ...readingOf(document),
 });
 
 /** One of the caller's own emails, locked: of two saves at once the second sees what the first one did. */

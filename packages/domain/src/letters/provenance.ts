@@ -16,7 +16,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { ownEmail, writtenDocument } from "./letter.ts";
-import { type EmailRow, figuresOf } from "./letter-row.ts";
+import { type EmailRow, isBlank } from "./letter-row.ts";
 import { createSigner } from "./signing-keys.ts";
 
 const SENTENCE_HASH_LENGTH = 16;
@@ -169,7 +169,7 @@ async function recordOf(ctx: RecordCtx, row: EmailRow): Promise<Provenance> {
 /** The signed record of who wrote the caller's own letter as it is now. */
 export async function getProvenance(ctx: MemberCtx, input: EmailId): Promise<Provenance> {
   const row = await ownEmail(ctx, input);
-  if (figuresOf(writtenDocument(row)).text === "") throw new Refusal("letter-not-written");
+  if (isBlank(writtenDocument(row))) throw new Refusal("letter-not-written");
   return await recordOf(ctx, row);
 }
 

@@ -10,7 +10,7 @@ interface Explanation {
   parts: readonly (readonly [name: string, value: string])[];
 }
 
-export interface FigureCardProps {
+export interface MetricCardProps {
   label: string;
   value: string;
   /** One line below the value. */
@@ -25,7 +25,7 @@ export interface FigureCardProps {
 const STARTS_AS_NUMBER = /^\W?\d/;
 
 /** One metric and how it is calculated. */
-export function FigureCard({ label, value, note, badge, rating, explanation }: FigureCardProps) {
+export function MetricCard({ label, value, note, badge, rating, explanation }: MetricCardProps) {
   return (
     <Card className="flex min-w-0 flex-col p-4 max-sm:has-open:col-span-full">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -71,7 +71,7 @@ function Calculation({ label, formula, parts }: Explanation & { label: string })
 }
 
 /** A grid of metric cards. */
-export const Figures = ({ children }: { children: ReactNode }) => (
+export const Metrics = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</div>
 );
 

@@ -10,18 +10,18 @@ import {
 } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { Section } from "../../../shell/page.tsx";
-import { type Column, DataTable } from "../figures/data-table.tsx";
-import { FigureCard, Figures } from "../figures/figure-card.tsx";
+import { type Column, DataTable } from "../metrics/data-table.tsx";
+import { MetricCard, Metrics } from "../metrics/metric-card.tsx";
 
 const NOT_ENOUGH = "Not enough data";
 
 /** Recorded metrics of a period, one card each. */
-export function UseFigures({ analytics, days }: { analytics: Analytics; days: number }) {
+export function UseMetrics({ analytics, days }: { analytics: Analytics; days: number }) {
   const today = analytics.days.at(-1);
   return (
-    <Figures>
+    <Metrics>
       <Growth {...analytics.growth} days={days} />
-      <FigureCard
+      <MetricCard
         label="Active users"
         value={countText(today?.active30 ?? 0)}
         note={`${countText(today?.active7 ?? 0)} in 7 days, ${countText(today?.active1 ?? 0)} today`}
@@ -33,7 +33,7 @@ export function UseFigures({ analytics, days }: { analytics: Analytics; days: nu
       <TrialConversion trials={analytics.trials} />
       <Health generation={analytics.generation} />
       <Sharing generation={analytics.generation} />
-    </Figures>
+    </Metrics>
   );
 }
 
@@ -42,7 +42,7 @@ function Growth({ current, previous, days }: Analytics["growth"] & { days: numbe
   const few = previous !== null && previous < 30;
   const sign = (change ?? 0) > 0 ? "+" : "";
   return (
-    <FigureCard
+    <MetricCard
       label="Sign-ups"
       value={countText(current)}
       note={
@@ -73,7 +73,7 @@ function TrialConversion({ trials }: Pick<Analytics, "trials">) {
   });
   const last = complete.at(-1);
   return (
-    <FigureCard
+    <MetricCard
       label="Trial conversion"
       value={last ? shareText(last.paid, last.started) : NOT_ENOUGH}
       note={
@@ -102,7 +102,7 @@ function Health({ generation }: Pick<Analytics, "generation">) {
       ? `${exactDollarText(generation.costUsd / generation.costed)} per AI-written letter`
       : "no AI cost recorded";
   return (
-    <FigureCard
+    <MetricCard
       label="Success rate"
       value={shareText(generated, finished)}
       note={
@@ -125,7 +125,7 @@ function Health({ generation }: Pick<Analytics, "generation">) {
 function Sharing({ generation }: Pick<Analytics, "generation">) {
   const { writers, sharers } = generation ?? { writers: 0, sharers: null };
   return (
-    <FigureCard
+    <MetricCard
       label="Users who used a letter"
       value={sharers === null || writers === 0 ? NOT_ENOUGH : shareText(sharers, writers)}
       note={sharers === null ? "Built-in analytics are off" : "copied or downloaded in 30 days"}

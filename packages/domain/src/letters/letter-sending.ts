@@ -17,7 +17,7 @@ import type { MailMessage } from "../ports.ts";
 import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
 import { ownEmail, writtenDocument } from "./letter.ts";
-import { documentOf, figuresOf, lockOwnEmail } from "./letter-row.ts";
+import { documentOf, isBlank, lockOwnEmail } from "./letter-row.ts";
 import { fileMark } from "./provenance.ts";
 
 /** Loaded when the first letter leaves: reading a letter's language takes memory that no other call needs. */
@@ -34,7 +34,7 @@ export async function authorOf({ db, caller }: MemberCtx) {
 export async function getLetterFile(ctx: MemberCtx, input: LetterFileQuery): Promise<LetterFile> {
   const row = await ownEmail(ctx, input);
   const document = writtenDocument(row);
-  if (figuresOf(document).text === "") throw new Refusal("letter-not-written");
+  if (isBlank(document)) throw new Refusal("letter-not-written");
   if (input.subject !== undefined && input.subject > document.subjects.length) {
     const message = `This letter has ${document.subjects.length} subject lines`;
     throw new Refusal("bad-input", { fields: [{ path: "subject", message }] });
@@ -60,7 +60,7 @@ export async function sendLetterTest(ctx: MemberCtx, input: EmailId): Promise<Le
   if (!ctx.mailEnabled) throw new Refusal("unavailable");
   const row = await ownEmail(ctx, input);
   const document = writtenDocument(row);
-  if (figuresOf(document).text === "") throw new Refusal("letter-empty");
+  if (isBlank(document)) throw new Refusal("letter-empty");
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.caller.id));
   if (!user?.verifiedAt) throw new Refusal("verification-required");
   await throttle(ctx, "letterTest", user.id);
@@ -86,7 +86,7 @@ export async function composeLetterTest(
     .innerJoin(users, eq(users.id, emails.userId))
     .where(own);
   const written = found && documentOf(found.row);
-  if (!written || figuresOf(written).text === "") return null;
+  if (!written || isBlank(written)) return null;
   const { row, firstName } = found;
   const { forReader, toHtml, toText } = await loadFormats();
   const document = forReader(written, firstName);

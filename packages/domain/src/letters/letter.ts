@@ -16,6 +16,7 @@ import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { and, desc, eq } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
 import type { MemberCtx } from "../context.ts";
+import { isVisitOver } from "../emails/rules.ts";
 import { Refusal } from "../refusal.ts";
 import { enqueueWebhooks } from "../webhooks/deliveries.ts";
 import {
@@ -23,15 +24,14 @@ import {
   currentVersion,
   documentOf,
   type EmailRow,
-  figuresOf,
   keepVersion,
   lockOwnEmail,
   openFindings,
+  readingOf,
   recheck,
   stateOf,
   storeLetter,
 } from "./letter-row.ts";
-import { isVisitOver } from "./rules.ts";
 
 export async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
   if (!isUuid(id)) throw new Refusal("email-not-found");
@@ -149,14 +149,14 @@ async function versionOf(db: VersionReader, row: EmailRow, { number }: LetterVer
   return first;
 }
 
-/** One version of a letter, with its figures. */
+/** One version of a letter. */
 export async function readVersion(
   db: VersionReader,
   row: EmailRow,
   input: LetterVersionId,
 ): Promise<LetterVersion> {
   const { document, ...version } = await versionOf(db, row, input);
-  return { ...version, ...document, ...figuresOf(document) };
+  return { ...version, ...document, ...readingOf(document) };
 }
 
 /** One version of the caller's own letter. */

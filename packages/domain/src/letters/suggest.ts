@@ -3,10 +3,10 @@ import { plainLine } from "@storyletter/contract/mail-tools/constants";
 import type { AuthorVoice } from "@storyletter/contract/profile";
 import { bodyText } from "@storyletter/letter";
 import type { MemberCtx } from "../context.ts";
+import { briefOf } from "../emails/email-row.ts";
 import type { SuggestionRequest } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
-import { briefOf } from "./email-row.ts";
 import { ownEmail, writtenDocument } from "./letter.ts";
 
 type Asked = SuggestInput & { signal?: AbortSignal | undefined };
