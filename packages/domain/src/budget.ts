@@ -38,7 +38,7 @@ export async function spendBudget(
   await refuseOverLimit(() => budgets.consume(payerOf(ctx), points));
 }
 
-/** Refuses whoever used up the budget, as their next call would; asks no one. */
+/** Refuses a payer whose budget is spent, as their next call would; reads memory alone. */
 export async function refuseSpent({ db }: Pick<Ctx, "db">, payer: string): Promise<void> {
   const spent = await ownBudgets(db).get(payer);
   if (spent && spent.consumedPoints > POINTS_PER_MINUTE) await refuseOverLimit(() => Promise.reject(spent));
