@@ -39,7 +39,10 @@ export async function dueWorkOnce({ world, front }: Machines): Promise<Part> {
   const id = await create(waiting);
 
   await Promise.all(PROCESS_NAMES.map((name) => world.processes[name].terminate()));
-  await sql`update emails set created_at = now() - interval '10 minutes' where id = ${id}`;
+  // Its time began when a writer took it.
+  await sql`
+    update emails set (created_at, retried_at, words_at) = row (at, at, at)
+    from (select now() - interval '11 minutes' as at) where id = ${id}`;
   await Promise.all(PROCESS_NAMES.map((name) => world.processes[name].resume()));
   await world.ready();
 
