@@ -212,6 +212,10 @@ export const ERRORS = {
     status: 409,
     message: "That's more than is left of this payment. Reload the page and enter a smaller amount.",
   },
+  "refund-outdated": {
+    status: 409,
+    message: "Something of this payment was refunded meanwhile. Check what is left, then refund it.",
+  },
   "sign-ups-closed": { status: 403, message: "New accounts can't be created at the moment." },
   "invitation-address": {
     status: 403,

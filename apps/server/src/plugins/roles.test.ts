@@ -239,6 +239,7 @@ const RULES: Record<Procedure, Rule> = {
         input: ({ userId }) => ({
           id: userId,
           invoiceId: "in_none",
+          refundedCents: 0,
           endsSubscription: false,
           key: randomUUID(),
         }),

@@ -140,7 +140,7 @@ it("a subscription ended by staff tells its customer", async () => {
 describe("a refund by staff", () => {
   const invoiceOf = async (member: Member) => (await read("userPayments", { id: member.id })).invoices[0];
   const refund = (member: Member, invoiceId: string, input: object) =>
-    staff("refundInvoice", { id: member.id, invoiceId, key: randomUUID(), ...input });
+    staff("refundInvoice", { id: member.id, invoiceId, key: randomUUID(), refundedCents: 0, ...input });
 
   it("may be partial, keeps the subscription, and happens once per key", async () => {
     const member = await billing.newSubscriber();
@@ -156,9 +156,31 @@ describe("a refund by staff", () => {
     const audited = await billing.server.sql`
       select details from audit_entries where subject_id = ${member.id} and action = 'payments.refund'`;
     expect(audited.map(({ details }) => details)).toMatchObject([{ amountCents: 500, ended: false }]);
-    expect(await refund(member, invoice.id, { amountCents: 1_500, endsSubscription: false })).toBe(
-      "refund-refused",
-    );
+    const more = { amountCents: 1_401, refundedCents: 500, endsSubscription: false };
+    expect(await refund(member, invoice.id, more)).toBe("refund-too-large");
+  });
+
+  it("is refused in a second window, which showed what was left before", async () => {
+    const member = await billing.newSubscriber();
+    const { id } = await invoiceOf(member);
+    const half = { amountCents: 950, endsSubscription: false };
+    const both = await Promise.all([refund(member, id, half), refund(member, id, half)]);
+    expect(both).toContain("refund-outdated");
+    expect(both).toContainEqual(expect.objectContaining({ message: "Refund Issued" }));
+    expect(await refund(member, id, { endsSubscription: true })).toBe("refund-outdated");
+    expect(await invoiceOf(member)).toMatchObject({ refundedCents: 950 });
+    const rest = { refundedCents: 950, endsSubscription: false };
+    expect(await refund(member, id, rest)).toMatchObject({ message: "Refund Issued" });
+    expect(await invoiceOf(member)).toMatchObject({ refundedCents: 1_900 });
+  });
+
+  it("is refused where the provider has refunded what is not known here yet", async () => {
+    const member = await billing.newSubscriber();
+    const { id } = await invoiceOf(member);
+    await refund(member, id, { endsSubscription: false });
+    await billing.settled();
+    await billing.server.sql`update invoices set refunded_cents = 0 where id = ${id}`;
+    expect(await refund(member, id, { endsSubscription: false })).toBe("refund-refused");
   });
 
   it("[PLAN-11] of the whole payment ends the subscription only if staff say so", async () => {

@@ -42,6 +42,8 @@ export type DisableUserInput = z.output<typeof DisableUserInput>;
 export const RefundInput = UserId.extend({
   invoiceId: text(255),
   amountCents: z.number().int().positive("Please enter an amount above 0").optional(),
+  /** What had been refunded when the amount was chosen. */
+  refundedCents: z.number().int().nonnegative(),
   /** Whether the subscription ends now. If not, the paid period stays, even after a full refund. */
   endsSubscription: z.boolean(),
   key: z.uuid(),

@@ -130,6 +130,7 @@ describe("a disputed payment", () => {
       id,
       invoiceId: `in_${id}`,
       amountCents,
+      refundedCents: 0,
       endsSubscription: false,
       key: randomUUID(),
     });

@@ -1,9 +1,10 @@
 import type { AdminUserChange, RefundInput, UserId, UserPayments } from "@storyletter/contract/admin";
 import { DAY_MS, GUARANTEE_DAYS } from "@storyletter/contract/limits";
 import { auditEntries, disputes, invoices, type Transaction, users } from "@storyletter/db";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { withCustomerLease } from "../../billing/customer-lease.ts";
 import { type OpenAccount, openAccount } from "../../billing/payment-mode.ts";
-import { syncCustomer } from "../../billing/sync-customer.ts";
+import { readAndApply } from "../../billing/sync-customer.ts";
 import type { MemberCtx } from "../../context.ts";
 import { notify, notifySupportAction } from "../../notifications/notify.ts";
 import { PaymentRefusedError, type RefundRequest } from "../../ports.ts";
@@ -68,25 +69,49 @@ export async function getUserPayments(ctx: MemberCtx, { id }: UserId): Promise<U
 
 type Invoice = typeof invoices.$inferSelect;
 
-/** Refunds at the provider first, books what it answers, and mails the customer. The same key refunds once. */
+/**
+ * Refunds at the provider first, books what it answers, and mails the customer. The same key refunds once; another
+ * one is refused if something was refunded since its amount was chosen, as in a second window.
+ */
 export async function refundInvoice(ctx: MemberCtx, input: RefundInput): Promise<AdminUserChange> {
-  const { id, invoiceId, endsSubscription } = input;
-  const [invoice] = await ctx.db
+  const { customerId, mode } = await findRefundable(ctx, input);
+  const account = await openAccount(ctx, mode);
+  await withCustomerLease(ctx.db, { customerId, mode }, () => refundLeased(ctx, account, input));
+  return await userChange(ctx, { id: input.id, message: "Refund Issued" });
+}
+
+/** The invoice, unless it can't be refunded. */
+async function findRefundable({ db }: MemberCtx, input: RefundInput): Promise<Invoice> {
+  const { id, invoiceId, key, amountCents = 0, refundedCents } = input;
+  const [invoice] = await db
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), eq(invoices.userId, id)));
   if (!invoice) throw new Refusal("not-found");
-  if ((input.amountCents ?? 0) > invoice.amountCents) throw new Refusal("refund-too-large");
-  const disputed = await ctx.db.select().from(disputes).where(eq(disputes.invoiceId, invoiceId));
+  const isRetry = await db.$count(auditEntries, and(isRefundOf(id), isDetail("key", key)));
+  if (isRetry) return invoice;
+  const disputed = await db.select().from(disputes).where(eq(disputes.invoiceId, invoiceId));
   if (disputed.some(isContested)) throw new Refusal("payment-disputed");
-  const account = await openAccount(ctx, invoice.mode);
+  if (invoice.refundedCents !== refundedCents) throw new Refusal("refund-outdated");
+  if (amountCents > invoice.amountCents - refundedCents) throw new Refusal("refund-too-large");
+  return invoice;
+}
+
+const REFUND = "payments.refund";
+const isRefundOf = (userId: string): SQL | undefined =>
+  and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, REFUND));
+const isDetail = (name: "key" | "refundId", value: string): SQL =>
+  sql`${auditEntries.details} ->> ${name} = ${value}`;
+
+async function refundLeased(ctx: MemberCtx, account: OpenAccount, input: RefundInput): Promise<void> {
+  const invoice = await findRefundable(ctx, input);
   const refund = await refundAt(account, input);
   const record = (tx: Transaction, ended: boolean) =>
-    recordRefund(ctx, tx, { invoice, refund, ended, userId: id });
+    recordRefund(ctx, tx, { invoice, refund, ended, userId: input.id, key: input.key });
   try {
-    const ending = endsSubscription ? invoice.subscriptionId : null;
+    const ending = input.endsSubscription ? invoice.subscriptionId : null;
     if (ending) await account.provider.endSubscription(ending, "refund");
-    await syncCustomer(ctx, account, invoice.customerId, {
+    await readAndApply(ctx, account, invoice.customerId, {
       inTransaction: (tx) => record(tx, ending !== null),
     });
   } catch (error) {
@@ -94,7 +119,6 @@ export async function refundInvoice(ctx: MemberCtx, input: RefundInput): Promise
     await ctx.db.transaction((tx) => record(tx, false));
     throw error;
   }
-  return await userChange(ctx, { id, message: "Refund Issued" });
 }
 
 type Refund = Awaited<ReturnType<typeof refundAt>>;
@@ -119,25 +143,19 @@ interface Issued {
   invoice: Invoice;
   refund: Refund;
   ended: boolean;
+  key: string;
 }
 
 /** Once per refund, though a retry gets here again; one that ends the subscription at last counts as a cancellation by staff. */
 async function recordRefund(
   ctx: MemberCtx,
   tx: Transaction,
-  { userId, invoice, refund, ended }: Issued,
+  { userId, invoice, refund, ended, key }: Issued,
 ): Promise<void> {
-  const action = "payments.refund";
   const [recorded] = await tx
     .select({ details: auditEntries.details })
     .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.subjectId, userId),
-        eq(auditEntries.action, action),
-        sql`${auditEntries.details} ->> 'refundId' = ${refund.id}`,
-      ),
-    );
+    .where(and(isRefundOf(userId), isDetail("refundId", refund.id)));
   if (recorded && (!ended || recorded.details.ended)) return;
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) return;
@@ -147,8 +165,8 @@ async function recordRefund(
     return;
   }
   const { amountCents, currency } = refund;
-  const details = { refundId: refund.id, invoiceId: invoice.id, amountCents, currency, ended };
-  await audit(tx, ctx, { action, subjectId: userId, details });
+  const details = { refundId: refund.id, invoiceId: invoice.id, amountCents, currency, ended, key };
+  await audit(tx, ctx, { action: REFUND, subjectId: userId, details });
   await notify(ctx, tx, {
     userId,
     kind: "refund-issued",

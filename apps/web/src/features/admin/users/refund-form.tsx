@@ -24,7 +24,8 @@ interface RefundFormProps {
 
 export function RefundForm({ userId, invoice, note, onDone }: RefundFormProps) {
   const utils = trpc.useUtils();
-  const left = invoice.amountCents - invoice.refundedCents;
+  const { refundedCents } = invoice;
+  const left = invoice.amountCents - refundedCents;
   // A double click or a retry after a lost response is one refund.
   const [key] = useState(newKey);
   const [amount, setAmount] = useState((left / 100).toFixed(2));
@@ -36,14 +37,24 @@ export function RefundForm({ userId, invoice, note, onDone }: RefundFormProps) {
       onDone();
       await utils.admin.invalidate();
     },
-    onError: (failure) => showFailureToast("Refund not issued", failure),
+    onError: async (failure) => {
+      showFailureToast("Refund not issued", failure);
+      await utils.admin.userPayments.invalidate();
+    },
   });
   const submit = () => {
     const cents = centsOf(amount);
     if (!cents || cents > left)
       return setError(`Enter an amount up to ${centsText(left, invoice.currency)}, such as 9.50`);
     const amountCents = cents === left ? undefined : cents;
-    refund.mutate({ id: userId, invoiceId: invoice.id, amountCents, endsSubscription: ends, key });
+    refund.mutate({
+      id: userId,
+      invoiceId: invoice.id,
+      amountCents,
+      refundedCents,
+      endsSubscription: ends,
+      key,
+    });
   };
   return (
     <form

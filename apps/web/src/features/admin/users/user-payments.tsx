@@ -27,8 +27,9 @@ const OUTCOMES: Record<UserDispute["outcome"], { label: string; tone: BadgeTone 
 /** Invoices with their refunds, and disputes. */
 export function UserPaymentsPart({ id }: { id: string }) {
   const payments = trpc.admin.userPayments.useQuery({ id }, { staleTime: 0 });
-  const [refunding, setRefunding] = useState<UserInvoice | null>(null);
+  const [refundingId, setRefundingId] = useState<string | null>(null);
   const { data } = payments;
+  const refunding = data?.invoices.find((invoice) => invoice.id === refundingId);
   return (
     <Part title="Payments">
       {payments.isError ? (
@@ -58,13 +59,13 @@ export function UserPaymentsPart({ id }: { id: string }) {
             </li>
           ))}
           {data.invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} onRefund={() => setRefunding(invoice)} />
+            <InvoiceRow key={invoice.id} invoice={invoice} onRefund={() => setRefundingId(invoice.id)} />
           ))}
         </ul>
       )}
       <Dialog
-        open={refunding !== null}
-        onOpenChange={() => setRefunding(null)}
+        open={refunding !== undefined}
+        onOpenChange={() => setRefundingId(null)}
         title="Refund"
         description={refunding?.number ? `Invoice ${refunding.number}` : undefined}
       >
@@ -75,7 +76,7 @@ export function UserPaymentsPart({ id }: { id: string }) {
                 userId={id}
                 invoice={refunding}
                 note={<GuaranteeNote invoice={refunding} />}
-                onDone={() => setRefunding(null)}
+                onDone={() => setRefundingId(null)}
               />
             )}
           </FirstField>
