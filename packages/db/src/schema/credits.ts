@@ -27,6 +27,10 @@ export const allowances = pgTable(
     index("allowances_user_id").on(table.userId),
     uniqueIndex("allowances_one_trial").on(table.userId).where(sql`${table.plan} = 'trial'`),
     uniqueIndex("allowances_one_period").on(table.subscriptionId, table.periodStart),
+    // With all columns that counting the subscribers of each plan reads.
+    index("allowances_periods")
+      .on(table.mode, table.periodStart, table.subscriptionId, table.plan)
+      .where(sql`${table.periodStart} is not null`),
   ],
 );
 

@@ -112,6 +112,7 @@ export const mailDeliveries = pgTable(
     index("mail_deliveries_user").on(table.userId, table.lastTriedAt),
     index("mail_deliveries_time").on(table.lastTriedAt),
     index("mail_deliveries_given_up").on(table.lastTriedAt).where(sql`${table.status} = 'given-up'`),
+    index("mail_deliveries_waiting").on(table.lastTriedAt).where(sql`${table.status} = 'waiting'`),
   ],
 );
 

@@ -20,6 +20,9 @@ export const within = ({ status, userId, cursor }: AdminEmailQuery): SQL | undef
 /** How many emails one request reads in order: at first, before the indexes, and without them. */
 const SCAN_LIMIT = { first: 1_000, indexed: 8_000, unindexed: 4_000 };
 
+/** With fewer matches among the first, collecting all matches costs less than reading on. */
+const COMMON = 5;
+
 interface Row {
   id: string;
   createdAt: Date;
@@ -45,7 +48,7 @@ export async function searchEmails(db: Database, query: AdminEmailQuery, limit: 
   }
   const matches = and(...words.map(inTextOrStatus));
   const first = await scanNewest(db, { ...scan, matches, rows: SCAN_LIMIT.first });
-  const isCommon = first.rows.length > 0 && first.rows.length < limit && first.scannedTo !== null;
+  const isCommon = first.rows.length >= COMMON && first.rows.length < limit && first.scannedTo !== null;
   const { rows } = isCommon ? await scanNewest(db, { ...scan, matches, rows: SCAN_LIMIT.indexed }) : first;
   const isFull = rows.length >= limit;
   return {
@@ -103,14 +106,18 @@ async function searchIndexes(
       .where(and(found, within(query)))
       .orderBy(...newestFirst)
       .limit(limit);
+  const authors = await namesOf(db, words);
+  // The texts have the author's id as well.
+  if (authors.isId) return await arm(eq(emails.userId, query.search.trim()));
+  const places = (some: readonly string[]) => placesOf(db, some, authors.words);
   const found = [
-    ...placesOf(db, words),
+    ...places(words),
     // One of the words may name a status.
     ...apart(words).flatMap((word) => {
       const others = words.filter((each) => each !== word);
-      const statuses = statusesLike(word);
+      const statuses = isIndexed([word]) ? statusesLike(word) : [];
       if (others.length === 0) return statuses;
-      return statuses.flatMap((status) => placesOf(db, others).map((place) => and(place, status)));
+      return statuses.flatMap((status) => places(others).map((place) => and(place, status)));
     }),
     // The user may have pasted an id.
     ...(isUuid(query.search) ? [eq(emails.id, query.search)] : []),
@@ -118,21 +125,47 @@ async function searchIndexes(
   return (await Promise.all(found.map(arm))).flat();
 }
 
+/** Which of the words are in the address, name or id of any user, and whether they are one's id. */
+async function namesOf(db: Database, words: readonly string[]) {
+  const isIn = (word: string) => hasWord(userSearchText(users), word);
+  const [id] = words.length === 1 ? words : [];
+  const known = await Promise.all(
+    words
+      .filter((word) => isIndexed([word]))
+      .map(async (word) => {
+        // In an order, so that not even a common word has the table read.
+        const [user] = await db
+          .select({ id: users.id })
+          .from(users)
+          .where(isIn(word))
+          .orderBy(users.createdAt, users.id)
+          .limit(1);
+        return user ? [{ word, isId: user.id === id }] : [];
+      }),
+  );
+  const found = known.flat();
+  return { words: new Set(found.map(({ word }) => word)), isId: found.some(({ isId }) => isId) };
+}
+
 /** More words are a passage of a text: trying each of them apart would take a query for every pair. */
 const APART_MAX = 6;
 const apart = (words: readonly string[]): readonly string[] => (words.length > APART_MAX ? [] : words);
 
-/** Where an index finds all the words: in the text, at the author, or one at the author and the others in the text. */
-function placesOf(db: Database, words: readonly string[]): SQL[] {
+/**
+ * Where an index finds all the words: in the text, at the author, or one at the author and the others in the text.
+ * Only words that name users are looked for at authors: each place costs a query.
+ */
+function placesOf(db: Database, words: readonly string[], names: ReadonlySet<string>): SQL[] {
   if (!isIndexed(words)) return [];
   const inText = (some: readonly string[]) => hasWords(emailSearchText(emails), some);
   const mixed = apart(words).flatMap((word) => {
     const others = words.filter((each) => each !== word);
-    return others.length > 0 && isIndexed([word])
+    return others.length > 0 && names.has(word)
       ? [sql`(${inText(others)} and ${writtenBy(db, [word])})`]
       : [];
   });
-  return [inText(words), writtenBy(db, words), ...mixed];
+  const areNames = words.every((word) => names.has(word) || !isIndexed([word]));
+  return [inText(words), ...(areNames ? [writtenBy(db, words)] : []), ...mixed];
 }
 
 const writtenBy = (db: Database, words: readonly string[]): SQL =>

@@ -27,6 +27,8 @@ import { listDeliveries } from "../webhooks/delivery-log.ts";
 import { listAudit } from "./audit.ts";
 import { listDisputes } from "./disputes.ts";
 import { listAllEmails, listFailures } from "./emails.ts";
+import { find } from "./find.ts";
+import { getStats } from "./metrics/get-metrics.ts";
 import { listWebhookEvents } from "./payment-events.ts";
 import { listSubscribers } from "./subscriptions.ts";
 import { listUsers } from "./users/list-users.ts";
@@ -55,7 +57,8 @@ beforeAll(async () => {
     from (select id, row_number() over (order by id) as n from users) u, lateral (select now() - (n / 3) * interval '1 hour' as at) l`;
   await domain.sql`
     insert into mail_deliveries (user_id, task, reference, kind, sent_to, status, attempts, last_tried_at)
-    select u.id, 'send-notice', 'ref-' || n, 'notice', u.email, case when n % 50 = 0 then 'given-up' else 'sent' end, 1,
+    select u.id, 'send-notice', 'ref-' || n, 'notice', u.email, 
+      case when n % 50 = 0 then 'given-up' when n % 500 = 7 then 'waiting' else 'sent' end, 1,
       now() - (n / 3) * interval '1 minute'
     from (select id, email, row_number() over (order by id) as n from users) u`;
   await domain.sql`analyze disputes, mail_deliveries`;
@@ -164,7 +167,14 @@ describe("reads no growing table from end to end", () => {
       [`open disputes, ${sort} first`, disputed({ sort, outcome: "open" })],
       [`the mails, ${sort} first`, mails({ sort })],
       [`mails given up, ${sort} first`, mails({ sort, status: "given-up" })],
+      [`mails that wait, ${sort} first`, mails({ sort, status: "waiting" })],
     ]),
+    ...["mara", "Family4242", "person4321@", "cus_1", "in_1", "4f2a", "garden 40003", "zebra-crossing"].map(
+      (query): [string, () => Promise<unknown>] => [
+        `${query} in the one search`,
+        () => find(admin, { query }),
+      ],
+    ),
     ["an email's id in the search", async () => emails({ search: (await listed({})()).emails[0]?.id })()],
     ["old records", () => deleteOldRecords(admin, { paymentEventDays: 730, deliveryDays: 730 })],
   ])("for %s", async (_what, run) => {
@@ -186,6 +196,21 @@ describe("reads no growing table from end to end", () => {
     });
     expect(scanned).toEqual([]);
   });
+});
+
+it("[REST-25] counts the subscribers of each plan without reading every period that was paid", async () => {
+  await domain.sql`
+    insert into allowances (id, user_id, plan, size, mode, subscription_id, period_start, created_at)
+    select gen_random_uuid(), user_id, 'starter', 300, mode, subscription_id, now() - n * interval '30 days', now()
+    from billing_accounts, generate_series(0, 11) n`;
+  await domain.sql`
+    update billing_accounts a set current_period_start = p.period_start from allowances p
+    where p.subscription_id = a.subscription_id and p.period_start > now() - interval '1 day'`;
+  await domain.sql`vacuum analyze allowances, billing_accounts`;
+  const [active] = await domain.sql`select count(*)::int from billing_accounts where status = 'active'`;
+  const stats = () => getStats(admin);
+  expect(await stats()).toMatchObject({ activeByPlan: { starter: active?.count } });
+  expect(await tablesScanned(connection.sql, stats)).not.toContain("allowances");
 });
 
 it("[LIB-34] finds old letters in a large library, in every order", async () => {

@@ -1,0 +1,2 @@
+CREATE INDEX "allowances_periods" ON "allowances" USING btree ("mode","period_start","subscription_id","plan") WHERE "allowances"."period_start" is not null;--> statement-breakpoint
+CREATE INDEX "mail_deliveries_waiting" ON "mail_deliveries" USING btree ("last_tried_at") WHERE "mail_deliveries"."status" = 'waiting';
