@@ -64,3 +64,53 @@ export async function answerOf<Answer>(
   const [answer] = JSON.parse(text);
   return superjson.deserialize<Answer>(answer.result.data);
 }
+
+export const PAGE_MS = 150;
+const SEARCH_MS = 200;
+
+/** How many pages to turn for a deep page. */
+const DEEP = 60;
+
+interface Page {
+  nextCursor: string | null;
+}
+
+/** A screen's batch, and a search, as staff. */
+export function callsOf(staff: BenchUser) {
+  const page = (name: string, ...wanted: [string, object?][]): NamedCall => ({
+    name,
+    call: queries(staff, wanted),
+    goal: PAGE_MS,
+  });
+  const search = (name: string, procedure: string, input: object): NamedCall => ({
+    name,
+    call: queries(staff, [[procedure, input]]),
+    goal: SEARCH_MS,
+  });
+  const asSearch =
+    (list: string, procedure: string, input: object = {}) =>
+    ([what, text]: Searched) =>
+      search(`${list}, ${what}`, procedure, { ...input, search: text });
+  return { page, search, asSearch };
+}
+
+/** What is searched for, and its text. */
+export type Searched = [string, unknown];
+
+/** The input of a page after many others. */
+export async function deepPage(
+  origin: string,
+  user: BenchUser,
+  procedure: string,
+  input: object,
+): Promise<object> {
+  let cursor: string | null = null;
+  for (let turned = 0; turned < DEEP; turned += 1) {
+    const answer: Page = await answerOf<Page>(origin, user, procedure, { ...input, cursor });
+    cursor = answer.nextCursor ?? cursor;
+  }
+  return { ...input, cursor };
+}
+
+export type Tools = ReturnType<typeof callsOf>;
+export type Deep = (procedure: string, input?: object) => Promise<object>;

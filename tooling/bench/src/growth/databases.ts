@@ -62,7 +62,7 @@ async function populate(url: string, sql: postgres.Sql, size: Size): Promise<Peo
   }
   const [witness, librarian] = await addUsers(sql, 2);
   if (!witness || !librarian) throw new Error("No users were created.");
-  const staff = await addStaff(sql);
+  const staff = await addStaff(sql, "admin-growth");
   await fill(sql, size, { witness, librarian });
   const filled = new Date();
   await using _product = await startProduct(url, "all");
@@ -71,11 +71,12 @@ async function populate(url: string, sql: postgres.Sql, size: Size): Promise<Peo
   return { witness, librarian, staff };
 }
 
-async function addStaff(sql: postgres.Sql): Promise<BenchUser> {
-  const staff = { id: "admin-growth", session: randomBytes(20).toString("hex") };
+export async function addStaff(sql: postgres.Sql, id: string): Promise<BenchUser> {
+  const staff = { id, session: randomBytes(20).toString("hex") };
+  const address = `${id}@example.com`;
   await sql`
     insert into users (id, email, email_normalized, password_hash, created_at, verified_at)
-    values (${staff.id}, 'staff@example.com', 'staff@example.com', 'none', now(), now())`;
+    values (${id}, ${address}, ${address}, 'none', now(), now()) on conflict do nothing`;
   await sql`
     insert into sessions (id, user_id, expires_at)
     values (${createHash("sha256").update(staff.session).digest("base64url")}, ${staff.id}, now() + interval '29 days')`;

@@ -71,7 +71,8 @@ export async function fillBooks(
   await tx`
     create temporary table payers on commit drop as
     select 'user-' || md5(n::text) as id, n, p,
-           ${tx.unsafe(BEGAN)} + n * (interval '400 days' / ${users}::int) + p * ${tx.unsafe(PERIOD)} as at
+           case when p = ${PERIODS - 1} then date_trunc('second', now()) - (1 + n % 29) * interval '1 day'
+             else ${tx.unsafe(BEGAN)} + n * (interval '400 days' / ${users}::int) + p * ${tx.unsafe(PERIOD)} end as at
     from generate_series(5, ${users}::int, 5) n, generate_series(0, ${PERIODS - 1}::int) p`;
   await fillPools(tx, users, residents);
   await fillLedger(tx, size, residents);
@@ -80,7 +81,7 @@ export async function fillBooks(
                                   current_period_end, updated_at)
     select id, 'test', 'cus_' || substr(md5('c' || n), 1, 14), 'sub_' || substr(md5('s' || n), 1, 24),
            (array['active', 'active', 'active', 'canceled', 'past_due', 'inactive'])[1 + ${tx.unsafe(spread("n"))} % 6],
-           now() - interval '9 days', now() + interval '21 days', at
+           at, at + ${tx.unsafe(PERIOD)}, at
     from payers where p = ${PERIODS - 1}`;
   await tx`
     insert into invoices (id, user_id, mode, customer_id, subscription_id, number, status, amount_cents, period_start,

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { BEGAN, fillBooks, fillUsers, type Residents, type Size, spread, YEARS } from "./fill-books.ts";
+import { fillSupport } from "./fill-support.ts";
 
 /** Columns copied unchanged. */
 const COPIED = [
@@ -111,6 +112,7 @@ export async function fill(sql: postgres.Sql, size: Size, residents: Residents):
     await fillEmails(tx, size, residents);
     await fillBooks(tx, size, residents);
     await fillTraces(tx, size);
+    await fillSupport(tx, size);
     for (const { definition } of indexes) await tx.unsafe(definition);
     await tallyUp(tx);
   });

@@ -2,11 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { Client } from "undici";
+import { type BenchUser, cookieOf } from "../calls.ts";
 import { printTable } from "../report.ts";
 import { startProduct } from "../servers.ts";
 import { median, percentile } from "../statistics.ts";
 import { type NamedCall, timed } from "./ask.ts";
-import { type Installation, openInstallation } from "./databases.ts";
+import { addStaff, type Installation, openInstallation } from "./databases.ts";
 import { adminCalls, libraryCalls, marketerCalls } from "./timed-calls.ts";
 
 interface Timing {
@@ -16,13 +17,20 @@ interface Timing {
   goal?: number;
 }
 
-/** Sends all calls in turn, round after round, so that other activity on the machine affects all of them. */
-async function measureCalls(origin: string, calls: readonly NamedCall[], rounds: number): Promise<Timing[]> {
+/**
+ * Sends all calls in turn, round after round, so that other activity on the machine affects all of them; each round by
+ * another one of the users, as nobody may call that much.
+ */
+async function measureCalls(
+  origin: string,
+  calls: readonly NamedCall[],
+  users: readonly BenchUser[],
+): Promise<Timing[]> {
   const client = new Client(origin);
   const times = new Map(calls.map((asked) => [asked, [] as number[]]));
   for (const asked of calls) await timed(client, asked);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const asked of calls) times.get(asked)?.push(await timed(client, asked));
+  for (const user of users) {
+    for (const asked of calls) times.get(asked)?.push(await timed(client, by(user, asked)));
   }
   await client.close();
   return calls.map((asked) => {
@@ -30,6 +38,11 @@ async function measureCalls(origin: string, calls: readonly NamedCall[], rounds:
     return { name: asked.name, p50: median(own), p95: percentile(own, 0.95), goal: asked.goal };
   });
 }
+
+const by = (user: BenchUser, { call, ...asked }: NamedCall): NamedCall => ({
+  ...asked,
+  call: { ...call, headers: { ...call.headers, ...cookieOf(user) } },
+});
 
 /** The server of one size and its calls. */
 export interface Sized {
@@ -75,6 +88,8 @@ const { values } = parseArgs({
     json: { type: "string" },
     rounds: { type: "string", default: "40" },
     keep: { type: "boolean", default: false },
+    /** Only the back-office, at the largest size. */
+    office: { type: "boolean", default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -84,7 +99,7 @@ const LIBRARY = 50_000;
 /** Maximum increase of a call's time from a thousand emails to a million. */
 const GROWTH = 0.2;
 
-const sizes = [1_000, 100_000, 1_000_000].map((emails) => ({
+const sizes = (values.office ? [1_000_000] : [1_000, 100_000, 1_000_000]).map((emails) => ({
   users: Math.max(100, emails / 10),
   emails,
   ledger: emails * 3,
@@ -112,10 +127,13 @@ for (const installation of opened) {
 const { origin = "" } = served.at(-1) ?? {};
 
 console.log("Measuring the back-office …");
-const admin = await measureCalls(origin, await adminCalls(origin, largest), rounds);
-console.log("Measuring the largest library …");
-const library = await measureCalls(origin, libraryCalls(largest), rounds);
-console.log("Measuring a typical user's calls at each size …");
+const { sql, librarian } = largest;
+const staff = await Promise.all(Array.from({ length: rounds }, (_, n) => addStaff(sql, `admin-growth-${n}`)));
+const admin = await measureCalls(origin, await adminCalls(origin, largest), staff);
+if (!values.office) console.log("Measuring the largest library, and a typical user's calls at each size …");
+const library = values.office
+  ? []
+  : await measureCalls(origin, libraryCalls(largest), Array(rounds).fill(librarian));
 const sized = await Promise.all(
   served.map(async (each) => ({
     emails: each.installation.emails,
@@ -123,14 +141,16 @@ const sized = await Promise.all(
     calls: await marketerCalls(each.origin, each.installation),
   })),
 );
-const marketer = await measureGrowth(sized, rounds * 5);
+const marketer = values.office ? [] : await measureGrowth(sized, rounds * 5);
 
 console.log(
   `\n${cpus().length} cores, ${cpus()[0]?.model.trim()}; load ${loadavg()[0]?.toFixed(1)}; Node ${process.version}`,
 );
 printTimings("The back-office at a million emails, ms", admin);
-printTimings("A library of 50,000 emails, ms", library);
-printGrowth(marketer);
+if (!values.office) {
+  printTimings("A library of 50,000 emails, ms", library);
+  printGrowth(marketer);
+}
 if (values.json) await writeFile(values.json, `${JSON.stringify({ admin, library, marketer }, null, 2)}\n`);
 const isMet =
   [...admin, ...library].every(({ p95, goal }) => goal === undefined || p95 < goal) &&

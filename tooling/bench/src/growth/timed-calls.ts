@@ -1,38 +1,18 @@
 import { type BenchUser, restCreate, trpcCreate } from "../calls.ts";
-import { answerOf, type NamedCall, queries, rest } from "./ask.ts";
+import {
+  answerOf,
+  callsOf,
+  type Deep,
+  deepPage,
+  type NamedCall,
+  PAGE_MS,
+  queries,
+  rest,
+  type Searched,
+  type Tools,
+} from "./ask.ts";
 import type { Installation } from "./databases.ts";
-
-const PAGE_MS = 150;
-const SEARCH_MS = 200;
-
-/** How many pages to turn for a deep page. */
-const DEEP = 60;
-
-interface Page {
-  nextCursor: string | null;
-}
-
-/** A screen's batch, and a search, as staff. */
-function callsOf(staff: BenchUser) {
-  const page = (name: string, ...wanted: [string, object?][]): NamedCall => ({
-    name,
-    call: queries(staff, wanted),
-    goal: PAGE_MS,
-  });
-  const search = (name: string, procedure: string, input: object): NamedCall => ({
-    name,
-    call: queries(staff, [[procedure, input]]),
-    goal: SEARCH_MS,
-  });
-  const asSearch =
-    (list: string, procedure: string, input: object = {}) =>
-    ([what, text]: Searched) =>
-      search(`${list}, ${what}`, procedure, { ...input, search: text });
-  return { page, search, asSearch };
-}
-
-/** What is searched for, and its text. */
-type Searched = [string, unknown];
+import { supportCalls } from "./support-calls.ts";
 
 interface Someone {
   id: string;
@@ -69,22 +49,10 @@ const emailSearches = ({ id, title, user_id, address, librarian }: Record<string
   ["a status", "failed"],
 ];
 
-/** The input of a page after many others. */
-async function deepPage(origin: string, user: BenchUser, procedure: string, input: object): Promise<object> {
-  let cursor: string | null = null;
-  for (let turned = 0; turned < DEEP; turned += 1) {
-    const answer: Page = await answerOf<Page>(origin, user, procedure, { ...input, cursor });
-    cursor = answer.nextCursor ?? cursor;
-  }
-  return { ...input, cursor };
-}
-
-type Tools = ReturnType<typeof callsOf>;
-
 /** Subscriptions, events, deliveries, jobs, log and system. */
 const listCalls = async (
   page: Tools["page"],
-  deep: (procedure: string, input?: object) => Promise<object>,
+  deep: Deep,
   { event, address }: { event: unknown; address: string },
 ): Promise<NamedCall[]> => [
   page("subscriptions", ["admin.subscriptions", {}]),
@@ -108,11 +76,10 @@ const listCalls = async (
 ];
 
 /** Every request of every back-office screen, batched as the screens do. */
-export async function adminCalls(
-  origin: string,
-  { staff, librarian, sql }: Installation,
-): Promise<NamedCall[]> {
-  const { page, search, asSearch } = callsOf(staff);
+export async function adminCalls(origin: string, installation: Installation): Promise<NamedCall[]> {
+  const { staff, librarian, sql } = installation;
+  const tools = callsOf(staff);
+  const { page, search, asSearch } = tools;
   const deep = (procedure: string, input: object = {}) => deepPage(origin, staff, procedure, input);
   const [someone] = await sql`
     select u.id, u.email, a.customer_id, a.subscription_id from users u join billing_accounts a on a.user_id = u.id
@@ -168,6 +135,7 @@ export async function adminCalls(
     ...emailSearches({ ...email, address, librarian: librarian.id }).map(asSearch("emails", "admin.emails")),
     page("one email", ["admin.email", { id: email?.id }]),
     ...(await listCalls(page, deep, { event: event?.id, address })),
+    ...(await supportCalls(tools, deep, installation)),
   ];
 }
 
