@@ -41,6 +41,8 @@ interface Found {
  */
 export async function searchEmails(db: Database, query: AdminEmailQuery, limit: number): Promise<Found> {
   const words = wordsOf(query.search);
+  const pasted = words.length === 1 ? await findPasted(db, query, limit) : [];
+  if (pasted.length > 0) return { rows: pasted, scannedTo: null };
   const scan = { where: within(query), limit };
   if (!isIndexed(words)) {
     const matches = and(...words.map((word) => or(inTextOrStatus(word), byAuthorLike(word))));
@@ -94,22 +96,28 @@ async function scanNewest(db: Database, { matches, where, limit, rows }: Scan): 
   };
 }
 
+const newestOf = (db: Database, query: AdminEmailQuery, limit: number, found: SQL | undefined) =>
+  db
+    .select({ id: emails.id, createdAt: emails.createdAt })
+    .from(emails)
+    .where(and(found, within(query)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+
+/** The email whose id was pasted, or those of the user whose id it was. */
+async function findPasted(db: Database, query: AdminEmailQuery, limit: number): Promise<Row[]> {
+  const id = query.search.trim();
+  const whose = [eq(emails.userId, id), ...(isUuid(id) ? [eq(emails.id, id)] : [])];
+  return (await Promise.all(whose.map((each) => newestOf(db, query, limit, each)))).flat();
+}
+
 /** Each way to find an email has its own query: combined with OR they would scan the whole table. */
 async function searchIndexes(
   db: Database,
   { query, words, limit }: { query: AdminEmailQuery; words: readonly string[]; limit: number },
 ): Promise<Row[]> {
-  const arm = (found: SQL | undefined) =>
-    db
-      .select({ id: emails.id, createdAt: emails.createdAt })
-      .from(emails)
-      .where(and(found, within(query)))
-      .orderBy(...newestFirst)
-      .limit(limit);
-  const authors = await namesOf(db, words);
-  // The texts have the author's id as well.
-  if (authors.isId) return await arm(eq(emails.userId, query.search.trim()));
-  const places = (some: readonly string[]) => placesOf(db, some, authors.words);
+  const names = await namesOf(db, words);
+  const places = (some: readonly string[]) => placesOf(db, some, names);
   const found = [
     ...places(words),
     // One of the words may name a status.
@@ -119,16 +127,12 @@ async function searchIndexes(
       if (others.length === 0) return statuses;
       return statuses.flatMap((status) => places(others).map((place) => and(place, status)));
     }),
-    // The user may have pasted an id.
-    ...(isUuid(query.search) ? [eq(emails.id, query.search)] : []),
   ];
-  return (await Promise.all(found.map(arm))).flat();
+  return (await Promise.all(found.map((each) => newestOf(db, query, limit, each)))).flat();
 }
 
-/** Which of the words are in the address, name or id of any user, and whether they are one's id. */
-async function namesOf(db: Database, words: readonly string[]) {
-  const isIn = (word: string) => hasWord(userSearchText(users), word);
-  const [id] = words.length === 1 ? words : [];
+/** Which of the words are in the address, name or id of any user. */
+async function namesOf(db: Database, words: readonly string[]): Promise<ReadonlySet<string>> {
   const known = await Promise.all(
     words
       .filter((word) => isIndexed([word]))
@@ -137,14 +141,13 @@ async function namesOf(db: Database, words: readonly string[]) {
         const [user] = await db
           .select({ id: users.id })
           .from(users)
-          .where(isIn(word))
+          .where(hasWord(userSearchText(users), word))
           .orderBy(users.createdAt, users.id)
           .limit(1);
-        return user ? [{ word, isId: user.id === id }] : [];
+        return user ? [word] : [];
       }),
   );
-  const found = known.flat();
-  return { words: new Set(found.map(({ word }) => word)), isId: found.some(({ isId }) => isId) };
+  return new Set(known.flat());
 }
 
 /** More words are a passage of a text: trying each of them apart would take a query for every pair. */
