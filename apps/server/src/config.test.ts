@@ -83,6 +83,12 @@ describe("readConfig", () => {
     expect(message.match(/ is (not valid|missing)\./g)).toHaveLength(1);
   });
 
+  it("says that a payment key is of the other mode, without the key", () => {
+    const message = errorOf({ ...REQUIRED, STRIPE_TEST_SECRET_KEY: "sk_live_canary" });
+    expect(message).toContain("STRIPE_TEST_SECRET_KEY is not valid.\n  It is a key of live mode.");
+    expect(message).not.toContain("canary");
+  });
+
   it("treats an empty value as not set", () => {
     expect(readConfig({ ...REQUIRED, PORT: "", SMTP_URL: "" })).toMatchObject({
       port: 3000,

@@ -195,12 +195,20 @@ function parseSettings<Output>(shape: z.ZodType<Output>, env: NodeJS.ProcessEnv)
   );
 }
 
+const PAYMENT_KEY = /^[psr]k_(test|live)_/;
+
+/** What is wrong with a value, where it is plain to see; never a part of it that is secret. */
+function causeOf(name: SettingName, given: string): string {
+  const found = name.endsWith("_URL") ? unencodedIn(given) : null;
+  if (found)
+    return `Its user name or password has a ${found.character}, which is written ${found.written} in an address.`;
+  const [, mode] = (name.startsWith("STRIPE_") && PAYMENT_KEY.exec(given)) || [];
+  return mode && !name.includes(mode.toUpperCase()) ? `It is a key of ${mode} mode.` : "";
+}
+
 function describeProblem(name: SettingName, given: string | undefined): string {
   const { purpose, example } = describeSetting(name);
-  const found = name.endsWith("_URL") && given !== undefined ? unencodedIn(given) : null;
-  const cause = found
-    ? `\n  Its user name or password has a ${found.character}, which is written ${found.written} in an address.`
-    : "";
+  const cause = causeOf(name, given ?? "");
   const state = given === undefined ? "missing" : "not valid";
-  return `${name} is ${state}.${cause}\n  ${purpose}.\n  Example: ${name}=${example}`;
+  return `${name} is ${state}.${cause && `\n  ${cause}`}\n  ${purpose}.\n  Example: ${name}=${example}`;
 }

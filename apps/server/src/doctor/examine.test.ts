@@ -83,7 +83,10 @@ beforeEach(() => {
   };
 });
 
-async function examined(env: Record<string, string> = {}): Promise<(part: SystemCheck["part"]) => string> {
+async function examined(
+  env: Record<string, string> = {},
+  { db } = connection,
+): Promise<(part: SystemCheck["part"]) => string> {
   const config = readConfig({
     DATABASE_URL: database.url,
     APP_SECRET: "a secret for tests only, long enough",
@@ -99,7 +102,7 @@ async function examined(env: Record<string, string> = {}): Promise<(part: System
     ...env,
   });
   const { appSecret, paymentKeys } = config;
-  const deps = { db: connection.db, appSecret, paymentKeys, clock: () => new Date() };
+  const deps = { db, appSecret, paymentKeys, clock: () => new Date() };
   const found = await examine({ config, deps });
   expect(JSON.stringify(found)).not.toMatch(/canary|right|wrong-password/);
   return (part) =>
@@ -120,6 +123,25 @@ it("finds each part well where it is", async () => {
   expect(of("disk")).toMatch(/^(ok|wrong): .*\d GB free for backups in /);
   expect(of("backups")).toBe("warning: No nightly backups: set BACKUP_DIR or BACKUP_S3_URL.");
   expect(of("proxy")).toBe("off: APP_URL is this machine: there is no proxy.");
+});
+
+it("says what a database refuses, and nothing of what is read from it", async () => {
+  const refused = async (change: (url: URL) => void) => {
+    const address = new URL(database.url);
+    change(address);
+    const other = connect(address.href, { max: 2 });
+    const of = await examined({ BACKUP_DIR: "/tmp" }, other);
+    await other.close();
+    return of;
+  };
+  const password = await refused((address) => Object.assign(address, { username: "nobody-of-ours" }));
+  expect(password("database")).toBe("wrong: The database in DATABASE_URL refuses the user or the password.");
+  for (const part of ["payments", "backups"] as const)
+    expect(password(part)).toBe("off: Can't be checked without the database.");
+  const name = await refused((address) => Object.assign(address, { pathname: "/nowhere" }));
+  expect(name("database")).toBe("wrong: The database in DATABASE_URL has no database of this name.");
+  const closed = await refused((address) => Object.assign(address, { host: "127.0.0.1:9" }));
+  expect(closed("database")).toBe("wrong: The database in DATABASE_URL doesn't answer (ECONNREFUSED).");
 });
 
 it("says what a mail server refuses", async () => {

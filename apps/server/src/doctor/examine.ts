@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { BucketError, createBucket } from "@storyletter/adapters/bucket";
 import { createSmtpMailer } from "@storyletter/adapters/smtp";
 import type { SystemCheck } from "@storyletter/contract/admin";
-import { PAID_PLAN_IDS } from "@storyletter/contract/billing/constants";
-import { backups, schemaVersion } from "@storyletter/db";
+import { PAID_PLAN_IDS } from "@storyletter/contract/constants";
+import { backups, schemaVersion, sqlState } from "@storyletter/db";
 import type { Deps } from "@storyletter/domain";
 import { getPaymentKeys, paymentModeOf } from "@storyletter/domain/billing";
 import { createEndpointStore } from "@storyletter/domain/emails";
@@ -33,17 +33,35 @@ const OLDEST_POSTGRES = 15;
 
 async function examineDatabase({ deps }: Installation): Promise<Finding> {
   const started = performance.now();
-  const found = await deps.db
-    .execute<{ version: string }>(sql`select current_setting('server_version') as version`)
-    .catch(() => null);
+  let version = "";
+  try {
+    const query = sql`select current_setting('server_version') as version`;
+    version = (await deps.db.execute<{ version: string }>(query))[0]?.version ?? "";
+  } catch (error) {
+    return wrong(refusalOf(error));
+  }
   const ms = Math.round(performance.now() - started);
-  const version = found?.[0]?.version;
-  if (!version) return wrong("The database in DATABASE_URL doesn't answer.");
   if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
     return wrong(`PostgreSQL ${version} is too old; version ${OLDEST_POSTGRES} or later is needed.`);
   const schema = await schemaVersion(deps.db.$client).catch(() => null);
   if (schema === null) return wrong("The database has no tables yet; they are made at the first start.");
   return ok(`PostgreSQL ${version.split(" ")[0]} answered in ${ms} ms; schema ${schema}.`);
+}
+
+/** Why the database in DATABASE_URL can't be used, by the server's code or the connection's. */
+const DATABASE_REFUSALS: Record<string, string> = {
+  "28P01": "refuses the user or the password",
+  "28000": "refuses the user, or a connection from here",
+  "3D000": "has no database of this name",
+  "53300": "has no free connection",
+  "57P03": "is starting or stopping",
+  ENOTFOUND: "is on a host that doesn't exist",
+};
+
+function refusalOf(error: unknown): string {
+  const code = sqlState(error);
+  const known = code && DATABASE_REFUSALS[code];
+  return `The database in DATABASE_URL ${known ?? `doesn't answer${code ? ` (${code})` : ""}`}.`;
 }
 
 const CLOCK_SECONDS = 5;
@@ -81,6 +99,8 @@ async function dateOf(url: string): Promise<number | null> {
   return Number.isNaN(date) ? null : (Date.now() - date - 500) / 1_000;
 }
 
+const NO_TABLE = "42P01";
+
 /** None in a database that the next start migrates. */
 const lastBackups = async ({ db }: Installation["deps"]): Promise<(typeof backups.$inferSelect)[]> =>
   await db
@@ -88,7 +108,10 @@ const lastBackups = async ({ db }: Installation["deps"]): Promise<(typeof backup
     .from(backups)
     .orderBy(desc(backups.requestedAt))
     .limit(20)
-    .catch(() => []);
+    .catch((error: unknown) => {
+      if (sqlState(error) === NO_TABLE) return [];
+      throw error;
+    });
 
 const GB = 1_000_000_000;
 const LEAST_FREE = GB;
@@ -100,7 +123,8 @@ async function examineDisk({ config, deps }: Installation): Promise<Finding> {
   while (!existsSync(there)) there = path.dirname(there);
   const { bavail, bsize } = await statfs(there);
   const free = bavail * bsize;
-  const last = (await lastBackups(deps)).find(({ bytes }) => bytes !== null);
+  const rows = await lastBackups(deps).catch(() => []);
+  const last = rows.find(({ bytes }) => bytes !== null);
   const words = `${(free / GB).toFixed(1)} GB free for backups in ${folder}`;
   return free < Math.max(LEAST_FREE, 3 * (last?.bytes ?? 0)) ? wrong(`Only ${words}.`) : ok(`${words}.`);
 }
@@ -248,11 +272,16 @@ export async function examine(installation: Installation): Promise<SystemCheck[]
   const set = installation.config.configured.filter(({ value }) => value !== null).length;
   const settings = ok(`${set} of ${settingNames.length} settings are set, and all of them are valid.`);
   const late = () => sleep(TIMEOUT_MS, wrong(`No answer within ${TIMEOUT_MS / 1_000} s.`), { ref: false });
+  const database = examineDatabase(installation);
   const found = Object.entries(CHECKS).map(async ([part, look]) => {
-    const finding = await Promise.race([look(installation).catch(() => wrong(UNEXPECTED)), late()]);
+    const finding = await Promise.race([
+      look(installation).catch(async () => ((await database).state === "wrong" ? UNREADABLE : UNEXPECTED)),
+      late(),
+    ]);
     return [finding].flat().map((each): SystemCheck => ({ ...each, part: part as Part }));
   });
   return [{ part: "settings", ...settings }, ...(await Promise.all(found)).flat()];
 }
 
-const UNEXPECTED = "Its check failed unexpectedly.";
+const UNEXPECTED = wrong("Its check failed unexpectedly.");
+const UNREADABLE = off("Can't be checked without the database.");
