@@ -125,6 +125,44 @@ describe("disabling a paying account", () => {
   });
 });
 
+describe("two of the staff at once", () => {
+  it.each([
+    ["disableUser", { subscription: "pause" }],
+    ["disableUser", { subscription: "end" }],
+    ["cancelAtPeriodEnd", {}],
+    ["cancelSubscription", {}],
+  ])("change a subscription once by %s %j, with one mail", async (path, input) => {
+    const { id } = await billing.newSubscriber();
+    const both = await Promise.all([1, 2].map(() => staff(path, { id, ...input })));
+    expect(both).toContainEqual(expect.objectContaining({ success: true }));
+    const audited = await billing.server.sql`
+      select action from audit_entries
+      where subject_id = ${id} and (action like 'user.cancel-%' or details ? 'subscription')`;
+    expect(audited).toHaveLength(1);
+    const notices = await billing.server.sql`
+      select kind from account_notices where user_id = ${id} and kind = 'support-action'`;
+    expect(notices).toHaveLength(1);
+  });
+
+  it("adjust credits one after the other, and no further than the allowance", async () => {
+    const { id } = await billing.server.newMember();
+    const take = () => staff("adjustCredits", { id, amount: -6, reason: "Test.", key: randomUUID() });
+    const both = await Promise.all([take(), take()]);
+    expect(both).toContain("credits-out-of-range");
+    expect(both).toContainEqual(expect.objectContaining({ message: "Credits Adjusted" }));
+    expect(await read("user", { id })).toMatchObject({ credits: { remaining: 4 } });
+  });
+
+  it("leave both notes", async () => {
+    const { id } = await billing.server.newMember();
+    await Promise.all(["One", "Two"].map((text) => staff("addNote", { id, text })));
+    expect((await read("notes", { id })).map(({ text }: { text: string }) => text).toSorted()).toEqual([
+      "One",
+      "Two",
+    ]);
+  });
+});
+
 it("a subscription ended by staff tells its customer", async () => {
   const member = await billing.newSubscriber();
   const path = `/api/admin/user/${member.id}/cancel-subscription`;

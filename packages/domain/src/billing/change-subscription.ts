@@ -1,14 +1,15 @@
 import type { PaymentMode } from "@storyletter/contract/billing";
 import { billingAccounts, subscriptionEvents, type Transaction } from "@storyletter/db";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { EndReason } from "../ports.ts";
 import { activateAllowance } from "./credits.ts";
 import { accountOf } from "./customer.ts";
+import { withCustomerLease } from "./customer-lease.ts";
 import type { BillingAccount } from "./customer-snapshot.ts";
 import { findAccount, lockPaymentMode, openAccount, paymentModeOf } from "./payment-mode.ts";
 import { recordSubscriptionEvents } from "./subscription-events.ts";
-import { syncCustomer } from "./sync-customer.ts";
+import { readAndApply, syncCustomer } from "./sync-customer.ts";
 
 export type SubscriptionChange = "pause" | "resume" | "end" | "end-at-period-end";
 
@@ -46,25 +47,29 @@ async function changeOne(
   { userId, mode, change }: ChangeInput & { mode: PaymentMode },
 ): Promise<boolean> {
   if (change === "end") return await endSubscription(ctx, { userId, mode, reason: "staff" });
-  const row = await refreshAccount(ctx, userId, mode);
-  if (!row?.subscriptionId || !isRunning(row) || !applies(row, change)) return false;
-  if (row.simulated || !row.customerId) {
-    await ctx.db
-      .update(billingAccounts)
-      .set({ ...simulated(row, change), version: row.version + 1, updatedAt: ctx.clock() })
-      .where(accountOf(userId, mode));
+  return await withRunning(ctx, { userId, mode }, async (row) => {
+    if (!applies(row, change)) return false;
+    if (row.simulated || !row.customerId) return await changeSimulated(ctx, row, change);
+    const account = await openAccount(ctx, mode);
+    const { provider } = account;
+    if (change === "pause") await provider.pauseCollection(row.subscriptionId);
+    else if (change === "resume") await provider.resumeCollection(row.subscriptionId);
+    else await provider.cancelAtPeriodEnd(row.subscriptionId);
+    await readAndApply(ctx, account, row.customerId);
     return true;
-  }
-  const account = await openAccount(ctx, mode);
-  const { provider } = account;
-  if (change === "pause") await provider.pauseCollection(row.subscriptionId);
-  else if (change === "resume") await provider.resumeCollection(row.subscriptionId);
-  else await provider.cancelAtPeriodEnd(row.subscriptionId);
-  await syncCustomer(ctx, account, row.customerId);
-  return true;
+  });
 }
 
 type Gradual = Exclude<SubscriptionChange, "end">;
+
+async function changeSimulated(ctx: Deps, row: BillingAccount, change: Gradual): Promise<boolean> {
+  const changed = await ctx.db
+    .update(billingAccounts)
+    .set({ ...simulated(row, change), version: row.version + 1, updatedAt: ctx.clock() })
+    .where(and(accountOf(row.userId, row.mode), eq(billingAccounts.version, row.version)))
+    .returning({ userId: billingAccounts.userId });
+  return changed.length > 0;
+}
 
 /** What the provider would answer for a subscription that only exists here. */
 const simulated = ({ currentPeriodEnd }: BillingAccount, change: Gradual): Partial<BillingAccount> =>
@@ -99,33 +104,43 @@ export async function endSubscription(
   { mode: requestedMode, ...options }: EndOptions,
 ): Promise<boolean> {
   const mode = requestedMode ?? (await paymentModeOf(ctx.db));
-  const row = await refreshAccount(ctx, options.userId, mode);
-  if (!row?.subscriptionId || !isRunning(row)) return false;
-  if (row.simulated || !row.customerId) {
-    await endSimulated(ctx, row, options);
+  return await withRunning(ctx, { userId: options.userId, mode }, async (row) => {
+    if (row.simulated || !row.customerId) return await endSimulated(ctx, row, options);
+    const account = await openAccount(ctx, mode);
+    await account.provider.endSubscription(row.subscriptionId, options.reason);
+    await readAndApply(ctx, account, row.customerId, {
+      inTransaction: options.inTransaction,
+      treatMissingAsDeleted: true,
+    });
     return true;
-  }
-  const account = await openAccount(ctx, mode);
-  await account.provider.endSubscription(row.subscriptionId, options.reason);
-  await syncCustomer(ctx, account, row.customerId, {
-    inTransaction: options.inTransaction,
-    treatMissingAsDeleted: true,
   });
-  return true;
 }
 
-/** Includes a payment made a moment ago, whose event may not have arrived yet. */
-async function refreshAccount(
+type Running = BillingAccount & { subscriptionId: string };
+
+/**
+ * Works on a running subscription, one at a time and as the provider has it: whoever comes second finds what the first
+ * left. It includes a payment made a moment ago, whose event may not have arrived yet. False if none is running.
+ */
+async function withRunning(
   ctx: Deps,
-  userId: string,
-  mode: PaymentMode,
-): Promise<BillingAccount | undefined> {
+  { userId, mode }: Pick<BillingAccount, "userId" | "mode">,
+  work: (row: Running) => Promise<boolean>,
+): Promise<boolean> {
   const read = () => ctx.db.select().from(billingAccounts).where(accountOf(userId, mode));
+  const workOnIt = async () => {
+    const [row] = await read();
+    const { subscriptionId = null } = row ?? {};
+    return row && subscriptionId && isRunning(row) ? await work({ ...row, subscriptionId }) : false;
+  };
   const [row] = await read();
-  const account = row?.customerId && !row.simulated ? await findAccount(ctx, mode) : null;
-  if (!row?.customerId || !account) return row;
-  await syncCustomer(ctx, account, row.customerId);
-  return (await read())[0];
+  const { customerId = null } = row ?? {};
+  const account = customerId && !row?.simulated ? await findAccount(ctx, mode) : null;
+  if (!customerId || !account) return await workOnIt();
+  return await withCustomerLease(ctx.db, { customerId, mode }, async () => {
+    await readAndApply(ctx, account, customerId);
+    return await workOnIt();
+  });
 }
 
 /** Simulated subscriptions don't exist at the provider. */
@@ -133,14 +148,16 @@ export async function endSimulated(
   ctx: Deps,
   { mode, subscriptionId, version }: BillingAccount,
   { userId, reason, inTransaction }: EndOptions,
-): Promise<void> {
+): Promise<boolean> {
   const now = ctx.clock();
-  await ctx.db.transaction(async (tx) => {
+  return await ctx.db.transaction(async (tx) => {
     const currentMode = await lockPaymentMode(tx, now);
-    await tx
+    const ended = await tx
       .update(billingAccounts)
       .set({ status: "canceled", version: version + 1, updatedAt: now })
-      .where(accountOf(userId, mode));
+      .where(and(accountOf(userId, mode), eq(billingAccounts.version, version)))
+      .returning({ userId: billingAccounts.userId });
+    if (ended.length === 0) return false;
     if (subscriptionId) {
       const price = await recordedPrice(tx, subscriptionId);
       const key = `ended:${subscriptionId}`;
@@ -149,6 +166,7 @@ export async function endSimulated(
     }
     if (mode === currentMode) await activateAllowance(tx, { userId, mode }, now);
     await inTransaction?.(tx);
+    return true;
   });
 }
 
