@@ -3,6 +3,7 @@ import { ensureOwner } from "../auth/sign-up.ts";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { startListExport } from "./export-list.ts";
+import { changeStaffRole } from "./staff.ts";
 
 const ROWS = 2_500;
 let domain: TestDomain;
@@ -52,6 +53,23 @@ it("breaks off when the role is lost in the middle", async () => {
   await pages.next();
   await domain.sql`delete from sessions where user_id = ${owner.caller.id}`;
   await expect(pages.next()).rejects.toMatchObject({ code: "unauthorized" });
+});
+
+it("breaks off at the next page after a new role that may not have it", async () => {
+  const [ada] = await domain.sql`
+    insert into users (id, email, email_normalized, password_hash, staff_role, created_at, verified_at)
+    values ('admin-ada', 'ada@team.example', 'ada@team.example', 'none', 'admin', now(), now()) returning id`;
+  await domain.sql`insert into second_factors (user_id, secret_sealed, enabled_at)
+    values (${ada?.id}, 'sealed', now())`;
+  const session = await domain.signIn(ada?.id);
+  await domain.sql`
+    insert into audit_entries (actor_id, action, details, address, created_at)
+    select 'admin-ada', 'email.retry', '{}', '203.0.113.7', now() - n * interval '1 second'
+    from generate_series(1, ${ROWS}) n`;
+  const pages = await startListExport(session, { list: "audit", query: {} });
+  for (let page = 0; page < 2; page += 1) await pages.next();
+  await changeStaffRole(owner, { id: "admin-ada", role: "support" });
+  await expect(pages.next()).rejects.toMatchObject({ code: "forbidden" });
 });
 
 it("is only for those who may see the list", async () => {
