@@ -31,7 +31,7 @@ import {
   requestRewrite,
   watchEmail,
 } from "@storyletter/domain/emails";
-import { memberProcedure, router } from "../procedures.ts";
+import { memberProcedure, ownRows, router } from "../procedures.ts";
 import { draftProcedures } from "./drafts.ts";
 import { letterProcedures } from "./letters.ts";
 import { mailToolProcedures } from "./mail-tools.ts";
@@ -65,15 +65,15 @@ export const emailsRouter = router({
     .mutation(({ ctx, input }) => askNext(ctx, input)),
   list: memberProcedure("list")
     .input(EmailListQuery.prefault({}))
-    .output(EmailSummaryList)
+    .output(ownRows(EmailSummaryList))
     .query(({ ctx, input }) => listEmails(ctx, input)),
   listFull: memberProcedure("texts")
     .input(EmailListQuery.prefault({}))
-    .output(EmailList)
+    .output(ownRows(EmailList))
     .query(({ ctx, input }) => listFullEmails(ctx, input)),
   get: memberProcedure("letter")
     .input(EmailId)
-    .output(Email)
+    .output(ownRows(Email))
     .query(({ ctx, input }) => getEmail(ctx, input)),
   watch: memberProcedure("row")
     .input(EmailId)

@@ -63,8 +63,7 @@ const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 export function firstSentence(text: string): string {
   const trimmed = text.trim();
-  const [first] = sentences.segment(trimmed);
-  return first?.segment.trim() || trimmed;
+  return sentences.segment(trimmed).containing(0)?.segment.trim() || trimmed;
 }
 
 export const summaryOf = ({ contentFocus, targetAudience, ...row }: SummaryRow) => ({

@@ -1,5 +1,5 @@
-import { EMAIL_SORTS, EmailListQuery } from "@storyletter/contract/emails";
-import { DAY_MS } from "@storyletter/contract/limits";
+import { DAY_MS } from "@storyletter/contract/constants";
+import { EMAIL_SORTS, Email, EmailList, EmailListQuery } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
@@ -115,4 +115,20 @@ it("[SEC-08] answers whole letters in pages of a megabyte, each letter once", as
   } while (cursor);
   expect([new Set(seen).size, seen.length]).toEqual([8, 8]);
   expect(pages).toBeGreaterThan(2);
+});
+
+it("[REST-18] answers what the schema says of letters, older ones included", async () => {
+  const ida = await domain.newMember();
+  const { id } = await requestEmail(ida, ovenBrief());
+  await completeEmail(domain.ctx, { emailId: id, written: writtenLetter("A stove in the snow.") });
+  const answers = async () => [
+    await listFullEmails(ida, EmailListQuery.parse({})),
+    await getEmail(ida, { id }),
+  ];
+  const [list, email] = await answers();
+  expect([EmailList.parse(list), Email.parse(email)]).toEqual([list, email]);
+
+  await domain.sql`update emails set letter = letter #- '{writer,kind}' #- '{writer,fallbackReason}' where id = ${id}`;
+  const [olderList, older] = await answers();
+  expect([EmailList.parse(olderList), Email.parse(older)]).toEqual([olderList, older]);
 });

@@ -5,13 +5,26 @@ import {
   type EmailSort,
   type EmailSummaryList,
   RECENT_DAYS,
-} from "@storyletter/contract/emails";
-import { DAY_MS } from "@storyletter/contract/limits";
-import { emails, prepared } from "@storyletter/db";
-import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+  writeCursor,
+} from "@storyletter/contract/schemas";
+import { type Database, emails, prepared } from "@storyletter/db";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { pageLength } from "../list-size.ts";
-import { emailColumns } from "./email-row.ts";
+import { LIST_BYTES_MAX } from "../list-size.ts";
+import { emailColumns, emailOf } from "./email-row.ts";
 import { searchedColumns, searchedSummaryOf, summaryColumns, summaryOf } from "./email-summary.ts";
 import { searchLibrary } from "./search-library.ts";
 
@@ -48,16 +61,6 @@ const firstSummaries = prepared((db) =>
     .orderBy(...newestFirst)
     .limit(sql.placeholder("limit"))
     .prepare("own_email_summaries"),
-);
-
-const firstEmails = prepared((db) =>
-  db
-    .select(emailColumns)
-    .from(emails)
-    .where(ownEmails)
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder("limit"))
-    .prepare("own_emails_first_page"),
 );
 
 const isPlain = ({ search, filter, sort, cursor }: EmailListQuery): boolean =>
@@ -108,41 +111,64 @@ async function summaries(ctx: MemberCtx, input: EmailListQuery) {
     .limit(limit);
 }
 
-/** So many letters fit into an answer, whatever they hold. */
-const SMALL_LIST = 20;
-
 /** What a letter's texts take in an answer, without reading them: JSON is stored compressed. */
 const bytesOfEmail = sql<number>`
   octet_length(${emails.story}) + coalesce(octet_length(${emails.generatedContent}), 0)
   + 4 * (coalesce(pg_column_size(${emails.letter}), 0) + coalesce(pg_column_size(${emails.findings}), 0))`;
 
-/** The response of `GET /api/emails`, with all fields: as many letters as fit into an answer. */
-export async function listFullEmails(ctx: MemberCtx, input: EmailListQuery): Promise<EmailList> {
-  if (isPlain(input) && input.limit <= SMALL_LIST) {
-    const first = await firstEmails(ctx.db).execute(firstRows(ctx, input));
-    const { page, nextCursor } = pageOf(first, input);
-    return { emails: page, nextCursor };
-  }
-  const { which, order, limit } = await rowsOf(ctx, input);
-  const sizes = await ctx.db
-    .select({ id: emails.id, bytes: bytesOfEmail })
+interface Rows {
+  which: SQL | undefined;
+  order: SQL[];
+  limit: number | Placeholder;
+}
+
+/** As many of these rows as fit into an answer, at least one, each with the number of all. */
+function fittingEmails(db: Database, { which, order, limit }: Rows) {
+  const place = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`;
+  const found = db
+    .select({ id: emails.id, bytes: bytesOfEmail.as("bytes"), place: place.as("place") })
     .from(emails)
     .where(which)
     .orderBy(...order)
-    .limit(limit);
-  const length = pageLength(
-    sizes.map(({ bytes }) => bytes),
-    input.limit,
-  );
-  const ids = sizes.slice(0, length).map(({ id }) => id);
-  const page = await ctx.db
-    .select(emailColumns)
-    .from(emails)
-    .where(inArray(emails.id, ids))
-    .orderBy(...order);
+    .limit(limit)
+    .as("found");
+  const sized = db
+    .select({
+      id: found.id,
+      place: found.place,
+      upToIt: sql<number>`sum(${found.bytes}) over (order by ${found.place})`.as("up_to_it"),
+      all: sql<number>`(count(*) over ())::int`.as("all"),
+    })
+    .from(found)
+    .as("sized");
+  return db
+    .select({ ...emailColumns, all: sized.all })
+    .from(sized)
+    .innerJoin(emails, eq(emails.id, sized.id))
+    .where(or(eq(sized.place, 1), lte(sized.upToIt, LIST_BYTES_MAX)))
+    .orderBy(sized.place);
+}
+
+const firstEmails = prepared((db) =>
+  fittingEmails(db, {
+    which: ownEmails,
+    order: newestFirst,
+    limit: sql.placeholder("limit"),
+  }).prepare("own_emails_first_page"),
+);
+
+/** The response of `GET /api/emails`, with all fields: as many letters as fit into an answer. */
+export async function listFullEmails(ctx: MemberCtx, input: EmailListQuery): Promise<EmailList> {
+  const rows = isPlain(input)
+    ? await firstEmails(ctx.db).execute(firstRows(ctx, input))
+    : await fittingEmails(ctx.db, await rowsOf(ctx, input));
+  const [{ all } = { all: 0 }] = rows;
+  // Copied without its last column, a row would cost as much as reading it.
+  for (const row of rows) delete (row as Partial<typeof row>).all;
+  const page = rows.slice(0, input.limit).map(emailOf);
   const last = page.at(-1);
-  const isMore = sizes.length > length && last;
-  return { emails: page, nextCursor: isMore ? writeCursor(cursorAt(last, input.sort)) : null };
+  const isMore = all > page.length;
+  return { emails: page, nextCursor: isMore && last ? writeCursor(cursorAt(last, input.sort)) : null };
 }
 
 const firstRows = ({ caller }: MemberCtx, { limit }: EmailListQuery) => ({
