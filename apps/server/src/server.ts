@@ -22,7 +22,6 @@ import {
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { migrations, openConnections } from "./connections.ts";
-import { examine } from "./doctor/examine.ts";
 import { createHealth, drain } from "./health.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createProxyWarning } from "./system/proxy-warning.ts";
@@ -108,7 +107,7 @@ function openDeps(
       backupHour: config.backupHour,
       settings: config.configured,
       warnings: proxyWarning.list,
-      examine: () => examine({ config, deps }),
+      examine: async () => (await import("./doctor/examine.ts")).examine({ config, deps }),
     }),
     appUrl: config.appUrl,
     appSecret: config.appSecret,

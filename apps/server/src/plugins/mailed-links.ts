@@ -16,11 +16,8 @@ const SCRIPT = "document.forms[0].submit();";
 const VERIFY_PAGE_POLICY = smallPagePolicy(hashOf(SCRIPT));
 const CONFIRM_PAGE_POLICY = smallPagePolicy();
 
-const WHEN = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
+const whenOf = (date: Date): string =>
+  date.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 const form = (action: string, token: string, button: string) => `<form method="post" action="${action}">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
@@ -43,7 +40,7 @@ ${verifyForm(token)}
 const confirmPage = (token: string, { email, createdAt }: PendingSignUp): string =>
   smallPage({
     title: "Verify your email address",
-    body: `<p>This verifies the account for <strong>${escapeHtml(email)}</strong>, created in another browser on ${WHEN.format(createdAt)} UTC.</p>
+    body: `<p>This verifies the account for <strong>${escapeHtml(email)}</strong>, created in another browser on ${whenOf(createdAt)} UTC.</p>
 <p>Didn't create it? Don't verify it: that would give someone else an account with your address.</p>
 ${verifyForm(token)}
 <p class="aside"><a href="/api/auth/reject-signup?token=${encodeURIComponent(token)}">I didn't sign up</a></p>`,

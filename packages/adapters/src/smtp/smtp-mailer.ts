@@ -1,5 +1,5 @@
 import { type Mailer, type MailMessage, PermanentMailError } from "@storyletter/domain/ports";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 
 const oneAddress = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u;
@@ -92,19 +92,25 @@ const unsubscribeHeaders = (message: MailMessage): Record<string, string> =>
 export function createSmtpMailer(options: SmtpMailerOptions): SmtpMailer {
   const { smtpUrl, from, supportEmail, appUrl, postalAddress, responseTimeoutMs = 30_000 } = options;
   const domain = senderDomain(from);
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 4,
-    maxRequeues: 1,
-    requireTLS: mustEncrypt(smtpUrl),
-    dnsTimeout: responseTimeoutMs,
-    connectionTimeout: responseTimeoutMs,
-    greetingTimeout: responseTimeoutMs,
-    socketTimeout: responseTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  /** Loaded and opened with the first mail. */
+  let opened: Promise<Transporter> | null = null;
+  const transport = () => (opened ??= open());
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 4,
+      maxRequeues: 1,
+      requireTLS: mustEncrypt(smtpUrl),
+      dnsTimeout: responseTimeoutMs,
+      connectionTimeout: responseTimeoutMs,
+      greetingTimeout: responseTimeoutMs,
+      socketTimeout: responseTimeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
 
   async function send(
     message: MailMessage,
@@ -125,7 +131,7 @@ export function createSmtpMailer(options: SmtpMailerOptions): SmtpMailer {
       signal,
     };
     try {
-      await transport.sendMail(mail);
+      await (await transport()).sendMail(mail);
     } catch (error) {
       throw deliveryError(error);
     }
@@ -133,13 +139,13 @@ export function createSmtpMailer(options: SmtpMailerOptions): SmtpMailer {
 
   return {
     send,
-    verify: () =>
-      transport.verify().then(
-        () => {},
-        (error: unknown) => {
-          throw deliveryError(error);
-        },
-      ),
-    close: () => transport.close(),
+    async verify() {
+      try {
+        await (await transport()).verify();
+      } catch (error) {
+        throw deliveryError(error);
+      }
+    },
+    close: () => void opened?.then((pool) => pool.close()),
   };
 }

@@ -8,10 +8,13 @@ import type { SeriesSoFar, WrittenLetter } from "../ports.ts";
 /** A letter of ours is shorter; what a user typed beyond it is not read. */
 const CHARACTERS = 6_000;
 
-const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
-
 const dayOf = (firstDay: string | null, day: number): string =>
-  firstDay === null ? "" : DATE.format(Date.parse(`${firstDay}T00:00:00Z`) + day * DAY_MS);
+  firstDay === null
+    ? ""
+    : new Date(Date.parse(`${firstDay}T00:00:00Z`) + day * DAY_MS).toLocaleDateString("en-GB", {
+        dateStyle: "full",
+        timeZone: "UTC",
+      });
 
 /** The series as it is when one of its letters is written; null for a letter of none. */
 export async function seriesSoFar(
