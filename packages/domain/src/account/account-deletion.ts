@@ -11,6 +11,7 @@ import {
   deletionRequests,
   emails,
   mailedTokens,
+  prepared,
   type Transaction,
   throttles,
   users,
@@ -166,22 +167,28 @@ export async function runDueDeletions(ctx: Deps): Promise<number> {
   return deleted;
 }
 
+const closureOf = prepared((db) =>
+  db
+    .select({
+      dataExport: { requestedAt: dataExports.requestedAt, readyAt: dataExports.readyAt },
+      link: { expiresAt: mailedTokens.expiresAt, voidedAt: mailedTokens.voidedAt },
+      deletion: { requestedAt: deletionRequests.requestedAt, dueAt: deletionRequests.dueAt },
+    })
+    .from(users)
+    .leftJoin(dataExports, eq(dataExports.userId, users.id))
+    .leftJoin(mailedTokens, eq(mailedTokens.id, dataExports.tokenId))
+    .leftJoin(deletionRequests, eq(deletionRequests.userId, users.id))
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("account_closure"),
+);
+
 /** The state of the caller's export and deletion requests. */
 export async function getAccountClosure(ctx: MemberCtx): Promise<AccountClosure> {
-  const { id } = ctx.caller;
-  const [dataExport] = await ctx.db
-    .select({
-      requestedAt: dataExports.requestedAt,
-      readyAt: dataExports.readyAt,
-      expiresAt: mailedTokens.expiresAt,
-      voidedAt: mailedTokens.voidedAt,
-    })
-    .from(dataExports)
-    .innerJoin(mailedTokens, eq(mailedTokens.id, dataExports.tokenId))
-    .where(eq(dataExports.userId, id));
-  const [deletion] = await ctx.db.select().from(deletionRequests).where(eq(deletionRequests.userId, id));
+  const [row] = await closureOf(ctx.db).execute({ userId: ctx.caller.id });
+  const { dataExport, link, deletion } = row ?? {};
+  const isOpen = dataExport && link && isOpenExport({ ...dataExport, ...link }, ctx.clock());
   return {
-    exportRequestedAt: dataExport && isOpenExport(dataExport, ctx.clock()) ? dataExport.requestedAt : null,
+    exportRequestedAt: isOpen ? dataExport.requestedAt : null,
     deletionRequestedAt: deletion?.requestedAt ?? null,
     deletionDueAt: deletion?.dueAt ?? null,
   };

@@ -10,9 +10,7 @@ import type {
   SeriesPlace,
   UpdateSeriesInput,
 } from "@storyletter/contract/series";
-import { kindSlots, SERIES_MAX } from "@storyletter/contract/series/constants";
-import { isUuid } from "@storyletter/contract/text";
-import { emails, offers, series, seriesSlots, users } from "@storyletter/db";
+import { emails, offers, prepared, series, seriesSlots, users } from "@storyletter/db";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
@@ -21,26 +19,40 @@ import { findSeries, kindOf, lockSeries, ownSeries, readSeries, slotsOf } from "
 export const getSeries = async (ctx: MemberCtx, input: SeriesId): Promise<Series> =>
   await readSeries(ctx.db, await findSeries(ctx, input));
 
+const ofUser = sql.placeholder("userId");
+
+const ownSeriesRows = prepared((db) =>
+  db
+    .select()
+    .from(series)
+    .where(eq(series.userId, ofUser))
+    .orderBy(desc(series.updatedAt), desc(series.id))
+    .prepare("own_series"),
+);
+
+const ownSlots = prepared((db) =>
+  db
+    .select({
+      seriesId: seriesSlots.seriesId,
+      day: seriesSlots.day,
+      purpose: seriesSlots.purpose,
+      emailId: emails.id,
+      isWritten: sql<boolean>`coalesce(${emails.status} = 'generated', false)`,
+      sentOn: emails.sentOn,
+    })
+    .from(seriesSlots)
+    .innerJoin(series, eq(series.id, seriesSlots.seriesId))
+    .leftJoin(emails, and(eq(emails.id, seriesSlots.emailId), eq(emails.userId, series.userId)))
+    .where(eq(series.userId, ofUser))
+    .orderBy(asc(seriesSlots.position))
+    .prepare("own_series_slots"),
+);
+
 /** The caller's series, the last changed first. */
 export async function listSeries({ db, caller }: MemberCtx): Promise<SeriesList> {
-  const own = eq(series.userId, caller.id);
-  const [rows, slots] = await Promise.all([
-    db.select().from(series).where(own).orderBy(desc(series.updatedAt), desc(series.id)),
-    db
-      .select({
-        seriesId: seriesSlots.seriesId,
-        day: seriesSlots.day,
-        purpose: seriesSlots.purpose,
-        emailId: emails.id,
-        isWritten: sql<boolean>`coalesce(${emails.status} = 'generated', false)`,
-        sentOn: emails.sentOn,
-      })
-      .from(seriesSlots)
-      .innerJoin(series, eq(series.id, seriesSlots.seriesId))
-      .leftJoin(emails, and(eq(emails.id, seriesSlots.emailId), eq(emails.userId, caller.id)))
-      .where(own)
-      .orderBy(asc(seriesSlots.position)),
-  ]);
+  const own = { userId: caller.id };
+  const rows = await ownSeriesRows(db).execute(own);
+  const slots = rows.length > 0 ? await ownSlots(db).execute(own) : [];
   return {
     series: rows.map(({ id, name, kind, offer, firstDay, updatedAt }) => ({
       id,

@@ -17,6 +17,7 @@ import { isUuid } from "@storyletter/contract/text";
 import {
   type Database,
   emails,
+  prepared,
   sqlState,
   stories,
   storySearchText,
@@ -149,12 +150,20 @@ export async function listStories(ctx: MemberCtx, input: StoryListQuery): Promis
 
 const UNTOLD_STORIES = 3;
 
+const untoldStories = prepared((db) =>
+  db
+    .select(storyColumns)
+    .from(stories)
+    .where(and(eq(stories.userId, sql.placeholder("userId")), isUntold))
+    .orderBy(asc(sql`md5(${stories.id}::text || ${sql.placeholder("day")})`))
+    .limit(UNTOLD_STORIES)
+    .prepare("untold_stories"),
+);
+
 /** Stories that no letter tells; others every day, so that none is forgotten. */
 export async function listUntoldStories({ db, caller, clock }: MemberCtx): Promise<Story[]> {
   const day = clock().toISOString().slice(0, 10);
-  return await readStories(db, and(eq(stories.userId, caller.id), isUntold))
-    .orderBy(asc(sql`md5(${stories.id}::text || ${day})`))
-    .limit(UNTOLD_STORIES);
+  return await untoldStories(db).execute({ userId: caller.id, day });
 }
 
 /** Inserts the stories that are new, the first of each text, and returns their ids by fingerprint. */
