@@ -18,7 +18,6 @@ import {
   type TRPCProcedureType as ProcedureType,
   TRPCError,
 } from "@trpc/server";
-import superjson from "superjson";
 import { type output, ZodError, type ZodType } from "zod";
 import { COSTS, type Cost, type CostName, type Meta } from "./cost.ts";
 import { transformer } from "./quick-superjson.ts";

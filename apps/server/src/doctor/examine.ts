@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { BucketError, createBucket } from "@storyletter/adapters/bucket";
 import { createSmtpMailer } from "@storyletter/adapters/smtp";
 import type { SystemCheck } from "@storyletter/contract/admin";
-import { PAID_PLAN_IDS } from "@storyletter/contract/constants";
+import { PAID_PLAN_IDS } from "@storyletter/contract/billing/constants";
 import { backups, schemaVersion, sqlState } from "@storyletter/db";
 import type { Deps } from "@storyletter/domain";
 import { getPaymentKeys, paymentModeOf } from "@storyletter/domain/billing";

@@ -1,5 +1,7 @@
-import { BRIEF_FIELD_NAMES, type BriefFieldName } from "@storyletter/contract/constants";
-import { type Email, EmailBrief, type EmailId, isUuid, Letter } from "@storyletter/contract/schemas";
+import { type Email, EmailBrief, type EmailId } from "@storyletter/contract/emails";
+import { BRIEF_FIELD_NAMES, type BriefFieldName } from "@storyletter/contract/emails/constants";
+import { Letter } from "@storyletter/contract/letters";
+import { isUuid } from "@storyletter/contract/text";
 import { emails, prepared } from "@storyletter/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

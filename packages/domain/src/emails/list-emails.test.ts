@@ -1,5 +1,5 @@
-import { DAY_MS } from "@storyletter/contract/constants";
-import { EMAIL_SORTS, Email, EmailList, EmailListQuery } from "@storyletter/contract/schemas";
+import { EMAIL_SORTS, Email, EmailList, EmailListQuery } from "@storyletter/contract/emails";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";

@@ -5,8 +5,8 @@ import {
   type EmailSort,
   type EmailSummaryList,
   RECENT_DAYS,
-  writeCursor,
-} from "@storyletter/contract/schemas";
+} from "@storyletter/contract/emails";
+import { DAY_MS } from "@storyletter/contract/limits";
 import { type Database, emails, prepared } from "@storyletter/db";
 import {
   and,

@@ -10,6 +10,8 @@ import type {
   SeriesPlace,
   UpdateSeriesInput,
 } from "@storyletter/contract/series";
+import { kindSlots, SERIES_MAX } from "@storyletter/contract/series/constants";
+import { isUuid } from "@storyletter/contract/text";
 import { emails, offers, prepared, series, seriesSlots, users } from "@storyletter/db";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

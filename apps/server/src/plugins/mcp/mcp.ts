@@ -1,4 +1,4 @@
-import { GENERAL_SCOPES } from "@storyletter/contract/schemas";
+import { GENERAL_SCOPES } from "@storyletter/contract/developers";
 import type { Deps } from "@storyletter/domain";
 import type { FastifyInstance } from "fastify";
 import { bearerOf, type CookieJar, readToken } from "../../credentials.ts";
