@@ -59,7 +59,12 @@ function JobTable({ jobs, state }: { jobs: readonly Job[]; state: JobState }) {
     { head: "Created", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
     {
       head: TIME_HEAD[state],
-      cell: ({ at }) => (state === "waiting" ? absoluteTime(at) : <TimeAgo at={at} />),
+      cell: ({ at }) =>
+        state === "waiting" ? (
+          <span className="md:whitespace-nowrap">{absoluteTime(at)}</span>
+        ) : (
+          <TimeAgo at={at} />
+        ),
     },
   ];
   if (state === "failed") {
@@ -104,7 +109,7 @@ function JobSummary({ job }: { job: Job }) {
   const { task, payload, failures, mail } = job;
   const error = errorOf(job);
   return (
-    <div className="max-w-32 sm:max-w-64 md:flex md:max-w-md md:items-baseline md:gap-2">
+    <div className="max-w-32 sm:max-w-64 md:flex md:max-w-xs md:items-baseline md:gap-2 2xl:max-w-md">
       <span className="font-medium md:whitespace-nowrap">{taskName(task)}</span>
       {mail && <span className="block min-w-0 text-sm break-words md:truncate">To {mail.sentTo}</span>}
       {Object.values(payload).map((id) => (

@@ -6,7 +6,8 @@ import { MailCheck } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Clipped } from "../facts.tsx";
+import { Address, Clipped } from "../facts.tsx";
+import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
@@ -24,10 +25,10 @@ const COLUMNS: Column<SentMail>[] = [
   {
     head: "Mail",
     cell: ({ kind, userId, sentTo, answer, status }) => (
-      <div className="max-md:wrap-anywhere md:max-w-80 md:truncate">
+      <div className="md:max-w-68 md:truncate 2xl:max-w-96 md:[&_wbr]:hidden">
         <span className="font-medium">{kindName(kind)}</span> to{" "}
-        <Link to="/admin/users/$id" params={{ id: userId }} className="link">
-          {sentTo}
+        <Link to="/admin/users/$id" params={{ id: userId }} className="link" title={sentTo}>
+          <Address>{sentTo}</Address>
         </Link>
         <span className="block sm:hidden">
           <StatusBadge status={status} />

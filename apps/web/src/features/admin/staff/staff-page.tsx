@@ -46,7 +46,13 @@ export function StaffPage() {
     {
       head: "Role",
       cell: (member) =>
-        canChange && member.role !== "owner" ? <RoleField member={member} /> : ROLES[member.role].label,
+        canChange && member.role !== "owner" ? (
+          <div className="md:py-1">
+            <RoleField member={member} />
+          </div>
+        ) : (
+          ROLES[member.role].label
+        ),
     },
     { head: "Second factor", roomy: true, cell: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off") },
     {
