@@ -42,6 +42,19 @@ const inOrder =
     for (const act of acts) await act(page);
   };
 
+const openUserPage: Act = async (page) => {
+  await page
+    .getByRole("button", { name: /^Details of/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Open User Page" }).click();
+};
+
+const typeSearch =
+  (text: string): Act =>
+  (page) =>
+    page.getByRole("combobox").first().fill(text);
+
 /** Chooses an entry of a menu. */
 const pick =
   (menu: string, entry: string): Act =>
@@ -256,6 +269,16 @@ export const SCREENS: readonly Screen[] = [
     "user details": ["/admin/users?search=averylongname", press(/^Details of/)],
     "user menu": ["/admin/users", press(/^Actions for/)],
     "new user": ["/admin/users", press("Create User")],
+    "user page": ["/admin/users?search=p7.", openUserPage],
+    "user page of long words": ["/admin/users?search=averylongname", openUserPage],
+    refund: ["/admin/users?search=p7.", inOrder(openUserPage, press(/^Refund/))],
+    "disabling an account": ["/admin/users?search=p7.", inOrder(openUserPage, press("Disable Account"))],
+    "office search": ["/admin", inOrder(pressKey("Control+k"), typeSearch("lindqvist"))],
+    staff: "/admin/staff",
+    "inviting staff": ["/admin/staff", press(/^Invite/)],
+    disputes: "/admin/disputes",
+    mail: "/admin/mail",
+    costs: "/admin/costs",
     emails: "/admin/emails",
     "email details": ["/admin/emails", press(/^Details of/)],
     subscriptions: "/admin/subscriptions",
