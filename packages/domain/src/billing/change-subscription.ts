@@ -119,7 +119,7 @@ export async function endSubscription(
 type Running = BillingAccount & { subscriptionId: string };
 
 /**
- * Works on a running subscription, one at a time and as the provider has it: a second call finds what the first
+ * Works on a running subscription, one at a time and as the provider has it: the second call finds what the first
  * left. It includes a payment made a moment ago, whose event may not have arrived yet. False if none is running.
  */
 async function withRunning(

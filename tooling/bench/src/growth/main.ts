@@ -19,7 +19,7 @@ interface Timing {
 
 /**
  * Sends all calls in turn, round after round, so that other activity on the machine affects all of them; each round by
- * another one of the users, since a user may not call that much.
+ * another one of the users, because one may not call that much.
  */
 async function measureCalls(
   origin: string,
