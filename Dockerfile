@@ -17,7 +17,8 @@ RUN echo '{ "private": true, "type": "module" }' > package.json \
   && cp -RL "$(dirname "$(realpath /source/apps/server/node_modules/@node-rs/argon2)")" node_modules/@node-rs \
   && mkdir -p apps/server apps/web backups \
   && mv /source/apps/server/dist apps/server/dist \
-  && mv /source/apps/web/dist apps/web/dist
+  && mv /source/apps/web/dist apps/web/dist \
+  && find apps -name '*.map' -delete
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BACKUP_DIR=/app/backups
