@@ -3,6 +3,7 @@ import { WORDS_TO_AVOID_MAX } from "@storyletter/contract/limits";
 import { GUIDED_MAIL_TOOLS, MAIL_TOOL_NAMES } from "@storyletter/contract/mail-tools/constants";
 import type { Profile } from "@storyletter/contract/profile";
 import { Button, ChoiceGroup, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
+import { Fragment } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { trpc } from "../../api/trpc.ts";
 import { fieldsOf, showFormFailure } from "../../forms/server-errors.ts";
@@ -55,14 +56,41 @@ function formValues({ wordsToAvoid, ...profile }: Profile) {
 }
 type Values = ReturnType<typeof formValues>;
 
+const profileOf = ({ customTone, customEmotion, ...values }: Values) => ({
+  ...values,
+  mailTool: GUIDED_MAIL_TOOLS.find((tool) => tool === values.mailTool) ?? null,
+  tone: values.tone === OTHER ? customTone.trim() : values.tone,
+  emotion: values.emotion === OTHER ? customEmotion.trim() : values.emotion,
+  wordsToAvoid: wordsOf(values.wordsToAvoid),
+});
+
+/** Lists that end with one's own words. */
+const OWN_CHOICES = [
+  {
+    of: "tone",
+    own: "customTone",
+    options: TONES,
+    label: "Usual tone",
+    ownLabel: "Your own tone",
+    placeholder: "e.g. Dry and a little wistful",
+    missing: "Please specify the custom tone",
+  },
+  {
+    of: "emotion",
+    own: "customEmotion",
+    options: EMOTIONS,
+    label: "Usual desired emotion",
+    ownLabel: "Your own emotion",
+    placeholder: "e.g. Quiet relief",
+    missing: "Please specify the custom emotion",
+  },
+] as const;
+
 export function Business({ saved }: { saved: Profile }) {
   const utils = trpc.useUtils();
   const form = useForm<Values>({ defaultValues: formValues(saved) });
   const field = fieldsOf(form);
-  const [tone, emotion, spelling, callStyle] = useWatch({
-    control: form.control,
-    name: ["tone", "emotion", "spelling", "callStyle"],
-  });
+  const chosen = useWatch({ control: form.control });
   const save = trpc.auth.saveProfile.useMutation({
     onSuccess: (profile) => {
       utils.auth.profile.setData(undefined, profile);
@@ -71,25 +99,10 @@ export function Business({ saved }: { saved: Profile }) {
     },
     onError: (error) => showFormFailure(form, "Profile not saved", error),
   });
-  const submit = ({ customTone, customEmotion, ...values }: Values) => {
-    const blank = (
-      [
-        ["customTone", values.tone, customTone, "Please specify the custom tone"],
-        ["customEmotion", values.emotion, customEmotion, "Please specify the custom emotion"],
-      ] as const
-    ).find(([, choice, own]) => choice === OTHER && own.trim() === "");
-    if (blank) {
-      const [name, , , message] = blank;
-      form.setError(name, { message }, { shouldFocus: true });
-      return;
-    }
-    save.mutate({
-      ...values,
-      mailTool: GUIDED_MAIL_TOOLS.find((tool) => tool === values.mailTool) ?? null,
-      tone: values.tone === OTHER ? customTone.trim() : values.tone,
-      emotion: values.emotion === OTHER ? customEmotion.trim() : values.emotion,
-      wordsToAvoid: wordsOf(values.wordsToAvoid),
-    });
+  const submit = (values: Values) => {
+    const blank = OWN_CHOICES.find(({ of, own }) => values[of] === OTHER && values[own].trim() === "");
+    if (blank) form.setError(blank.own, { message: blank.missing }, { shouldFocus: true });
+    else save.mutate(profileOf(values));
   };
   return (
     <Section title="Business and sender">
@@ -132,36 +145,20 @@ export function Business({ saved }: { saved: Profile }) {
           hint="The last lines of each letter, before a P.S."
           {...field("signOff")}
         />
-        <SelectField
-          label="Usual tone"
-          optional
-          placeholder="No preference"
-          options={TONES}
-          {...field("tone")}
-        />
-        {tone === OTHER && (
-          <TextField
-            label="Your own tone"
-            maxLength={100}
-            placeholder="e.g. Dry and a little wistful"
-            {...field("customTone")}
-          />
-        )}
-        <SelectField
-          label="Usual desired emotion"
-          optional
-          placeholder="No preference"
-          options={EMOTIONS}
-          {...field("emotion")}
-        />
-        {emotion === OTHER && (
-          <TextField
-            label="Your own emotion"
-            maxLength={100}
-            placeholder="e.g. Quiet relief"
-            {...field("customEmotion")}
-          />
-        )}
+        {OWN_CHOICES.map(({ of, own, options, label, ownLabel, placeholder }) => (
+          <Fragment key={of}>
+            <SelectField
+              label={label}
+              optional
+              placeholder="No preference"
+              options={options}
+              {...field(of)}
+            />
+            {chosen[of] === OTHER && (
+              <TextField label={ownLabel} maxLength={100} placeholder={placeholder} {...field(own)} />
+            )}
+          </Fragment>
+        ))}
         <SelectField
           label="Usual length"
           options={EMAIL_LENGTHS}
@@ -176,7 +173,7 @@ export function Business({ saved }: { saved: Profile }) {
         <ChoiceGroup
           label="Spelling"
           options={SPELLINGS}
-          value={spelling}
+          value={chosen.spelling ?? saved.spelling}
           name="spelling"
           onValueChange={(value) => form.setValue("spelling", value, { shouldDirty: true })}
         />
@@ -184,7 +181,7 @@ export function Business({ saved }: { saved: Profile }) {
           label="Call to action"
           hint="How it looks in HTML: files, tests and drafts. A letter you copy has a link."
           options={CALL_STYLES}
-          value={callStyle}
+          value={chosen.callStyle ?? saved.callStyle}
           name="callStyle"
           onValueChange={(value) => form.setValue("callStyle", value, { shouldDirty: true })}
         />

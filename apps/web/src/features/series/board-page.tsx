@@ -1,4 +1,4 @@
-import type { Series } from "@storyletter/contract/series";
+import type { Series, SlotProposal } from "@storyletter/contract/series";
 import { SERIES_KINDS, SERIES_SLOTS_MAX } from "@storyletter/contract/series/constants";
 import { Button, ErrorState, Menu, Skeleton, VisuallyHidden } from "@storyletter/ui";
 import { Ellipsis, Plus, Undo2 } from "lucide-react";
@@ -73,7 +73,6 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
   const needsStory = slots.some(({ story, letter }) => !story && !letter);
   const proposals = trpc.emails.seriesProposals.useQuery({ id: series.id }, { enabled: needsStory });
   const proposed = needsStory ? (proposals.data?.proposals ?? []) : [];
-  const threads = threadsOf(slots);
   const written = slots.filter(({ letter }) => letter?.status === "generated").length;
   const fitting = proposed.filter(({ story }) => story !== null).length;
   return (
@@ -120,31 +119,14 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
           {slots.length === 0 && (
             <p className="mb-4 text-faded">No letters yet. Add the first one: what is it for?</p>
           )}
-          <ol
-            ref={list}
-            aria-label="Letters of the series"
-            aria-busy={isSaving}
-            className="grid grid-cols-1 gap-3"
-          >
-            {slots.map((slot, at) => {
-              const promised = slots.findIndex(({ id }) => id === slot.closes);
-              const promise = slots[promised]?.opens ?? "";
-              return (
-                <SlotCard
-                  key={slot.id}
-                  slot={slot}
-                  at={at}
-                  firstDay={firstDay}
-                  lanes={threadsBeside(threads, at)}
-                  keeps={promise === "" ? null : { number: promised + 1, promise }}
-                  proposal={proposed.find(({ slotId }) => slotId === slot.id)}
-                  count={slots.length}
-                  canWrite={isWritable(slot) && !writing.isPending}
-                  actions={actions}
-                />
-              );
-            })}
-          </ol>
+          <Letters
+            list={list}
+            series={series}
+            proposed={proposed}
+            isSaving={isSaving}
+            isWriting={writing.isPending}
+            actions={actions}
+          />
           {slots.length < SERIES_SLOTS_MAX && (
             <Button variant="quiet" className="mt-4" onClick={() => actions.insert(slots.length)}>
               <Plus aria-hidden="true" size={18} strokeWidth={1.75} />
@@ -171,5 +153,47 @@ function LoadedBoard({ board, series, onLeave }: LoadedBoardProps) {
         onLeave={onLeave}
       />
     </Page>
+  );
+}
+
+type SlotActions = ReturnType<typeof useSlotActions>;
+
+interface LettersProps extends Pick<SlotActions, "list" | "actions"> {
+  series: Series;
+  proposed: readonly SlotProposal[];
+  isSaving: boolean;
+  isWriting: boolean;
+}
+
+function Letters({
+  list,
+  series: { slots, firstDay },
+  proposed,
+  isSaving,
+  isWriting,
+  actions,
+}: LettersProps) {
+  const threads = threadsOf(slots);
+  return (
+    <ol ref={list} aria-label="Letters of the series" aria-busy={isSaving} className="grid grid-cols-1 gap-3">
+      {slots.map((slot, at) => {
+        const promised = slots.findIndex(({ id }) => id === slot.closes);
+        const promise = slots[promised]?.opens ?? "";
+        return (
+          <SlotCard
+            key={slot.id}
+            slot={slot}
+            at={at}
+            firstDay={firstDay}
+            lanes={threadsBeside(threads, at)}
+            keeps={promise === "" ? null : { number: promised + 1, promise }}
+            proposal={proposed.find(({ slotId }) => slotId === slot.id)}
+            count={slots.length}
+            canWrite={isWritable(slot) && !isWriting}
+            actions={actions}
+          />
+        );
+      })}
+    </ol>
   );
 }

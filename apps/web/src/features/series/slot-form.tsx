@@ -35,6 +35,19 @@ interface SlotFormProps {
   onSave: (slot: SeriesSlot) => void;
 }
 
+/** What the lists offer, with the slot's own story and emotion even where they are not listed. */
+function choicesOf({ storyId, story, emotion }: SeriesSlot, bank: ReturnType<typeof useBank>["options"]) {
+  const ownStory =
+    storyId && !bank.some(({ value }) => value === storyId)
+      ? [{ value: storyId, label: story ? story.title || story.start : "A deleted story" }]
+      : [];
+  const emotions = EMOTIONS.filter(({ value }) => value !== OTHER);
+  const ownEmotion = emotions.some(({ value }) => value === emotion)
+    ? []
+    : [{ value: emotion, label: emotion }];
+  return { stories: [...ownStory, ...bank], emotions: [...ownEmotion, ...emotions] };
+}
+
 /** Everything about one letter that is planned. */
 export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotFormProps) {
   const { stories, options } = useBank();
@@ -48,20 +61,7 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
     },
   });
   const field = fieldsOf(form);
-  const current =
-    slot.storyId && !options.some(({ value }) => value === slot.storyId)
-      ? [
-          {
-            value: slot.storyId,
-            label: slot.story ? slot.story.title || slot.story.start : "A deleted story",
-          },
-        ]
-      : [];
-  const emotions = EMOTIONS.filter(({ value }) => value !== OTHER);
-  const ownEmotion = emotions.some(({ value }) => value === slot.emotion)
-    ? []
-    : [{ value: slot.emotion, label: slot.emotion }];
-  const promises = others.filter(({ opens: promise }) => promise !== "");
+  const choices = choicesOf(slot, options);
   return (
     <form
       noValidate
@@ -90,7 +90,7 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
         label="Story"
         optional
         placeholder="None yet"
-        options={[...current, ...options]}
+        options={choices.stories}
         {...field("storyId")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -103,21 +103,18 @@ export function SlotForm({ slot, others, numberOf, saveLabel, onSave }: SlotForm
           {...field("day")}
         />
         <SelectField label="How it sells" options={SERIES_CALLS} {...field("call")} />
-        <SelectField
-          label="Readers should feel"
-          options={[...ownEmotion, ...emotions]}
-          {...field("emotion")}
-        />
+        <SelectField label="Readers should feel" options={choices.emotions} {...field("emotion")} />
         <SelectField label="Length" options={EMAIL_LENGTHS} {...field("length")} />
         <SelectField label="Kind of story" optional placeholder="Any" options={SHAPES} {...field("shape")} />
         <SelectField
           label="Keeps the promise of"
           optional
           placeholder="None"
-          options={promises.map(({ id, opens: promise }) => ({
-            value: id,
-            label: shorten(`Letter ${numberOf(id)}: ${promise}`, LABEL_MAX),
-          }))}
+          options={others.flatMap(({ id, opens: promise }) =>
+            promise === ""
+              ? []
+              : [{ value: id, label: shorten(`Letter ${numberOf(id)}: ${promise}`, LABEL_MAX) }],
+          )}
           {...field("closes")}
         />
       </div>

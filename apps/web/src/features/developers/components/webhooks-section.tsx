@@ -153,7 +153,7 @@ const OFF_BECAUSE: Record<WebhookOffReason, string> = {
 
 function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { test, enable, remove } = useWebhookCalls(() => {
+  const calls = useWebhookCalls(() => {
     setAsking(false);
     onRemoved();
   });
@@ -177,49 +177,7 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
             </p>
           </div>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {endpoint.disabledAt ? (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Turn on ${endpoint.url}`}
-              busy={enable.isPending}
-              busyLabel="Turning on..."
-              onClick={() => enable.mutate({ id: endpoint.id })}
-            >
-              Turn On
-            </Button>
-          ) : (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Send a test message to ${endpoint.url}`}
-              busy={test.isPending}
-              busyLabel="Sending..."
-              onClick={() => test.mutate({ id: endpoint.id })}
-            >
-              Send Test
-            </Button>
-          )}
-          <FormDialog
-            form={ChangeWebhookForm}
-            label="Change"
-            aria-label={`Change ${endpoint.url}`}
-            title="Change Webhook"
-            description={endpoint.url}
-          >
-            {(close) => <ChangeWebhookForm endpoint={endpoint} onDone={close} />}
-          </FormDialog>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`Remove ${endpoint.url}`}
-            aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
-          >
-            Remove
-          </Button>
-        </div>
+        <WebhookActions endpoint={endpoint} calls={calls} onRemove={() => setAsking(true)} />
       </div>
       <DeliveryLog endpoint={endpoint} />
       <AlertDialog
@@ -228,11 +186,65 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
         title="Remove this webhook?"
         description={`${endpoint.url} stops receiving messages, and its log is deleted.`}
         confirmLabel="Remove Webhook"
-        onConfirm={() => remove.mutate({ id: endpoint.id })}
-        busy={remove.isPending}
+        onConfirm={() => calls.remove.mutate({ id: endpoint.id })}
+        busy={calls.remove.isPending}
         danger
       />
     </li>
+  );
+}
+
+interface WebhookActionsProps {
+  endpoint: WebhookEndpoint;
+  calls: ReturnType<typeof useWebhookCalls>;
+  onRemove: () => void;
+}
+
+function WebhookActions({ endpoint, calls, onRemove }: WebhookActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {endpoint.disabledAt ? (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Turn on ${endpoint.url}`}
+          busy={calls.enable.isPending}
+          busyLabel="Turning on..."
+          onClick={() => calls.enable.mutate({ id: endpoint.id })}
+        >
+          Turn On
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Send a test message to ${endpoint.url}`}
+          busy={calls.test.isPending}
+          busyLabel="Sending..."
+          onClick={() => calls.test.mutate({ id: endpoint.id })}
+        >
+          Send Test
+        </Button>
+      )}
+      <FormDialog
+        form={ChangeWebhookForm}
+        label="Change"
+        aria-label={`Change ${endpoint.url}`}
+        title="Change Webhook"
+        description={endpoint.url}
+      >
+        {(close) => <ChangeWebhookForm endpoint={endpoint} onDone={close} />}
+      </FormDialog>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Remove ${endpoint.url}`}
+        aria-haspopup="dialog"
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </div>
   );
 }
 

@@ -63,8 +63,8 @@ function readSource({ text, name }: Source, choices: Choices) {
 
 type Done = { row: ReadRow; outcome: "added" | "known" }[];
 
-/** Shows what a file holds before anything is saved, and what became of each row; the same file again adds nothing. */
-export function ImportForm({ onDone }: { onDone: () => void }) {
+/** What is read and how, and sending it; the same file again adds nothing. */
+function useImport() {
   const utils = trpc.useUtils();
   const [source, setSource] = useState<Source>({ text: "", name: "" });
   const [choices, setChoices] = useState<Choices>({});
@@ -110,7 +110,27 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
       void utils.stories.invalidate();
     }
   };
+  return {
+    source,
+    open,
+    openFile,
+    choices,
+    setChoices,
+    problem,
+    setProblem,
+    reading,
+    items,
+    sent,
+    done,
+    send,
+  };
+}
+type Import = ReturnType<typeof useImport>;
 
+/** Shows what a file holds before anything is saved, and what became of each row. */
+export function ImportForm({ onDone }: { onDone: () => void }) {
+  const file = useImport();
+  const { source, open, openFile, problem, setProblem, reading, items, sent, done, send } = file;
   if (done)
     return <Result done={done} leftOut={reading.read.filter(({ story }) => !story)} onDone={onDone} />;
   const count = items.length;
@@ -141,40 +161,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
       )}
       {reading.rows.length > 0 && (
         <>
-          <section aria-label="How the file is read" className="grid grid-cols-1 gap-4">
-            {source.file && (
-              <EncodingField
-                encoding={source.file.encoding}
-                onChoose={(encoding) =>
-                  void openFile(source.file?.bytes ?? new Uint8Array(), source.name, encoding)
-                }
-              />
-            )}
-            <SelectField
-              label="Format"
-              options={SEPARATORS}
-              value={reading.separator}
-              onChange={({ target }) => {
-                const separator = SEPARATORS.find(({ value }) => value === target.value)?.value;
-                setChoices(separator ? { separator } : {});
-              }}
-            />
-            <Columns reading={reading} onChoose={(chosen) => setChoices({ ...choices, ...chosen })} />
-            {reading.shown === "ask" && (
-              <SelectField
-                label="Date order"
-                hint="These dates could be read either way."
-                options={[{ value: "", label: "Please choose" }, ...DAY_ORDERS]}
-                value={choices.order ?? ""}
-                onChange={({ target }) =>
-                  setChoices({
-                    ...choices,
-                    order: DAY_ORDERS.find(({ value }) => value === target.value)?.value,
-                  })
-                }
-              />
-            )}
-          </section>
+          <HowRead {...file} />
           {reading.remarks.map((remark) => (
             <Notice key={remark} tone="warning" title={remark} />
           ))}
@@ -194,6 +181,45 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
         {count === 0 ? "Import" : `Import ${plural(count, "story", "stories")}`}
       </Button>
     </div>
+  );
+}
+
+function HowRead({ source, openFile, choices, setChoices, reading }: Import) {
+  return (
+    <section aria-label="How the file is read" className="grid grid-cols-1 gap-4">
+      {source.file && (
+        <EncodingField
+          encoding={source.file.encoding}
+          onChoose={(encoding) =>
+            void openFile(source.file?.bytes ?? new Uint8Array(), source.name, encoding)
+          }
+        />
+      )}
+      <SelectField
+        label="Format"
+        options={SEPARATORS}
+        value={reading.separator}
+        onChange={({ target }) => {
+          const separator = SEPARATORS.find(({ value }) => value === target.value)?.value;
+          setChoices(separator ? { separator } : {});
+        }}
+      />
+      <Columns reading={reading} onChoose={(chosen) => setChoices({ ...choices, ...chosen })} />
+      {reading.shown === "ask" && (
+        <SelectField
+          label="Date order"
+          hint="These dates could be read either way."
+          options={[{ value: "", label: "Please choose" }, ...DAY_ORDERS]}
+          value={choices.order ?? ""}
+          onChange={({ target }) =>
+            setChoices({
+              ...choices,
+              order: DAY_ORDERS.find(({ value }) => value === target.value)?.value,
+            })
+          }
+        />
+      )}
+    </section>
   );
 }
 
