@@ -7,7 +7,6 @@ import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Address, Clipped } from "../facts.tsx";
-import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ListPending } from "../list.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
 import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
