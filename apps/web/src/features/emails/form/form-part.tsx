@@ -4,7 +4,7 @@ import {
   type BriefSection,
   briefField,
 } from "@storyletter/contract/emails/constants";
-import { cutTo } from "@storyletter/text/cut";
+import { shorten } from "@storyletter/text/cut";
 import { browserStorage, Icon } from "@storyletter/ui";
 import { ChevronDown } from "lucide-react";
 import { createContext, type ReactNode, use, useId, useMemo, useState } from "react";
@@ -126,7 +126,7 @@ const answeredSections = (values: EmailFormValues): BriefSection[] => {
   return SECTIONS.filter((section) => keyFieldsOf(section).every(isDone));
 };
 
-const LONGEST = 60;
+const LONGEST = 52;
 
 /** The choices of a part have labels of their own; a web address and a text are shown as typed. */
 const shown = (values: EmailFormValues, name: FieldName): string => {
@@ -144,7 +144,7 @@ const shown = (values: EmailFormValues, name: FieldName): string => {
 
 /** A part in one line: what it holds, field by field; what every form begins with is not told. */
 const summaryOf = (values: EmailFormValues, section: BriefSection): string =>
-  cutTo(
+  shorten(
     BRIEF_FIELD_NAMES.filter((name) => briefField(name).section === section && name !== "withoutModel")
       .filter((name) => values[name] !== EMPTY_VALUES[name] || name === "story")
       .map((name) => shown(values, name).trim().replace(/\s+/g, " "))
