@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { ApiContext } from "@storyletter/api";
 import { type Caller, type Deps, payerOf, refuseSpent } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
@@ -14,6 +15,13 @@ declare module "fastify" {
 
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>;
 
+/** A caller who asks on at full rate, in spite of Retry-After, is slowed down: refusing takes time of others as well. */
+const REFUSED_AFTER_MS = 1_000;
+async function refuseLater(refused: unknown): Promise<never> {
+  await delay(REFUSED_AFTER_MS, undefined, { ref: false });
+  throw refused;
+}
+
 /** Sessions of the last minutes, at most so many. */
 const REMEMBERED = 10_000;
 
@@ -24,7 +32,7 @@ export function createContextOf(deps: Deps, jar: CookieJar): ContextOf {
   const readPayer = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
     const sessionId = jar.readSession(request);
     const payer = sessionId && isCounted(request) && payers.get(sessionId);
-    if (payer) await refuseSpent(deps, payer);
+    if (payer) await refuseSpent(deps, payer).catch(refuseLater);
     const caller = await readCaller(deps, jar, request, reply);
     if (payers.size >= REMEMBERED) payers.clear();
     if (sessionId && caller) payers.set(sessionId, payerOf({ caller, clientAddress: request.ip }));
