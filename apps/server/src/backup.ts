@@ -12,5 +12,7 @@ await runCommand(async (signal) => {
   const file = given ? path.resolve(given) : backupName(at);
   const written = await makeBackup(readBackupPlace(), file, { at, signal });
   const { size } = await stat(written);
-  process.stdout.write(`${written} (${(size / 1_000_000).toFixed(1)} MB)\n`);
+  process.stdout.write(
+    `${written} (${(size / 1_000).toLocaleString("en", { maximumFractionDigits: 0 })} kB)\n`,
+  );
 });
