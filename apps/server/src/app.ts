@@ -36,7 +36,7 @@ import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault.ts";
 import { addStripeWebhook } from "./plugins/stripe-webhook.ts";
 import { addTrpc } from "./plugins/trpc.ts";
-import { contextFor, createContextOf, readCaller } from "./request-context.ts";
+import { contextFor, createContextOf, REFUSED_AFTER_MS, readCaller } from "./request-context.ts";
 import type { BackupPlace } from "./system/backups.ts";
 import type { ProxyWarning } from "./system/proxy-warning.ts";
 
@@ -53,6 +53,8 @@ export interface AppOptions {
   corsOrigins?: string[];
   /** Milliseconds of delay of the event loop beyond which the API answers 503; 0 for never. */
   maxEventLoopDelay?: number;
+  /** Milliseconds until a caller without a budget is refused. */
+  refusedAfterMs?: number;
   /** Limits after which slow clients are disconnected, in milliseconds. */
   timeouts?: Timeouts;
   backups: BackupPlace;
@@ -143,7 +145,7 @@ async function addApi(
   options: AppOptions,
 ): Promise<void> {
   const { deps, metrics, corsOrigins = [], maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS } = options;
-  const contextOf = createContextOf(deps, jar);
+  const contextOf = createContextOf(deps, jar, options.refusedAfterMs ?? REFUSED_AFTER_MS);
   const appOrigin = deps.appUrl;
   await api.register(underPressure, { maxEventLoopDelay, retryAfter: 10 });
   api.addHook("onRequest", (_request, reply, done) => {

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { constants, getPriority, platform } from "node:os";
 import { type Connection, connect } from "@storyletter/db";
 import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { poolThreads } from "./system/priority.ts";
 import { ovenBrief } from "./testing/doubles.ts";
 import { insertMember, type Process, runMain, startMain, startWithSlowWriter } from "./testing/processes.ts";
 
@@ -84,6 +86,11 @@ describe("processes with roles", () => {
       track(startMain(env({ ROLE: "web" }))),
       track(startMain(env({ ROLE: "worker" }))),
     ]);
+    // Hashes wait for answers where cores are short.
+    const pool = platform() === "linux" ? poolThreads(web.child.pid ?? 0) : [];
+    expect(pool.map((id) => getPriority(id))).toEqual(
+      pool.map(() => constants.priority.PRIORITY_BELOW_NORMAL),
+    );
     const cookie = await insertMember(connection, "roles");
     const created = await create(web.url, cookie);
     expect(created.status).toBe(201);

@@ -16,18 +16,18 @@ declare module "fastify" {
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>;
 
 /** A caller who asks on at full rate, in spite of Retry-After, is slowed down: refusing takes time of others as well. */
-const REFUSED_AFTER_MS = 1_000;
-async function refuseLater(refused: unknown): Promise<never> {
-  await delay(REFUSED_AFTER_MS, undefined, { ref: false });
-  throw refused;
-}
+export const REFUSED_AFTER_MS = 1_000;
 
 /** Sessions of the last minutes, at most so many. */
 const REMEMBERED = 10_000;
 
 /** Builds the procedures' context. The session is read once per request. */
-export function createContextOf(deps: Deps, jar: CookieJar): ContextOf {
+export function createContextOf(deps: Deps, jar: CookieJar, refusedAfterMs: number): ContextOf {
   const payers = new Map<string, string>();
+  const refuseLater = async (refused: unknown): Promise<never> => {
+    await delay(refusedAfterMs, undefined, { ref: false });
+    throw refused;
+  };
   /** Reading the session of a caller who is refused anyway would cost others more than the refusal. */
   const readPayer = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
     const sessionId = jar.readSession(request);

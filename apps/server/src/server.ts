@@ -24,6 +24,7 @@ import type { Config } from "./config.ts";
 import { migrations, openConnections } from "./connections.ts";
 import { createHealth, drain } from "./health.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { lowerPoolPriority } from "./system/priority.ts";
 import { createProxyWarning } from "./system/proxy-warning.ts";
 import { createSystemView } from "./system/system-view.ts";
 import { readVitals } from "./system/vitals.ts";
@@ -188,6 +189,7 @@ export async function startServer(
       letters: letterConcurrency(config),
     });
   }
+  lowerPoolPriority(logger);
   const maintenance = startMaintenance(deps, metrics, config);
   const metricsRefresh = role === "web" ? null : startMetricsRefresh(deps);
 

@@ -8,11 +8,13 @@ import { boundRoutes } from "./request-costs.ts";
 
 const BUSY_MS = 80;
 let isBusy = false;
+const REFUSED_AFTER_MS = 100;
 
 let server: TestServer;
 let mara: Member;
 beforeAll(async () => {
   server = await openTestServer({
+    refusedAfterMs: REFUSED_AFTER_MS,
     briefCheck: async () => {
       const start = process.threadCpuUsage();
       while (isBusy && process.threadCpuUsage(start).user < BUSY_MS * 1_000);
@@ -117,7 +119,9 @@ describe("a batch", () => {
     const refused = {
       error: { json: { data: { code: "too-many-requests", retryAfter: expect.any(Number) } } },
     };
+    const began = performance.now();
     expect(await ask("emails.list,emails.drafts")).toMatchObject([refused, refused]);
+    expect(performance.now() - began).toBeGreaterThan(REFUSED_AFTER_MS - 1);
     expect(read, "the session, for a refusal").toEqual([]);
     expect(await ask("emails.list,billing.usage")).toMatchObject([refused, { result: expect.anything() }]);
     server.sql.options.debug = false;

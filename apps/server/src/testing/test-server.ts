@@ -89,7 +89,8 @@ const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, prices:
 
 /** The whole application on its own database: real queue and workers, with a test writer and mail server. */
 export async function openTestServer(
-  options: Partial<Pick<AppOptions, "timeouts" | "trustProxy" | "corsOrigins">> & TestServerOptions = {},
+  options: Partial<Pick<AppOptions, "timeouts" | "trustProxy" | "corsOrigins" | "refusedAfterMs">> &
+    TestServerOptions = {},
 ): Promise<TestServer> {
   const { appUrl = "http://letters.example", writer = quickWriter, model = null } = options;
   const database = await createQueueDatabase();
@@ -177,6 +178,8 @@ export async function openTestServer(
     corsOrigins: options.corsOrigins,
     backups,
     timeouts: options.timeouts,
+    // Tests of hostile calls send thousands.
+    refusedAfterMs: options.refusedAfterMs ?? 0,
     // Other test files run in the same process, and hold its event loop.
     maxEventLoopDelay: 0,
     web: {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
-import { constants, platform, setPriority } from "node:os";
 import { PermanentWriterError } from "@storyletter/domain/ports";
+import { lowerThreadPriority } from "../system/priority.ts";
 import type { TextTasks } from "./tasks.ts";
 
 // Lets a replacement thread start from cached bytecode.
@@ -9,14 +9,7 @@ enableCompileCache();
 // Each task loads what it needs: a server with a model may never need the built-in writer.
 const builtIn = () => import("@storyletter/writer/built-in");
 
-/**
- * When cores are short, requests come before texts, but not before all of them: a user waits for the check of a
- * brief. At the lowest priority a text got one part in seventy of a core that others kept busy, and a request timed
- * out behind it. On Linux a priority belongs to a thread, elsewhere to the process.
- */
-export const start: TextTasks["start"] = () => {
-  if (platform() === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-};
+export const start: TextTasks["start"] = lowerThreadPriority;
 
 export const check: TextTasks["check"] = async (brief) => (await builtIn()).refusesBrief(brief);
 
