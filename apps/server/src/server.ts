@@ -88,6 +88,8 @@ function openDeps(
     questionsFor: threads.questionsFor,
     interview: threads.interview,
     readMails: threads.readMails,
+    countTraits: threads.countTraits,
+    readGiven: threads.readGiven,
     checkLetter: threads.checkLetter,
     checkSeries: async (series) => (await import("@storyletter/writer/series")).checkSeries(series),
     comparer: openComparer(config, { db: connection.db, clock, log: logger }),

@@ -31,6 +31,9 @@ export const VoiceTrait = z.object({
 });
 export type VoiceTrait = z.output<typeof VoiceTrait>;
 
+/** A trait as counted; whether it is on is the user's choice. */
+export type CountedTrait = Omit<VoiceTrait, "on">;
+
 /** One mail the user gave as a sample, cleaned of quotes, signatures and tracking links. */
 export const VoiceSample = z.object({
   id: z.uuid(),

@@ -8,6 +8,7 @@ import type {
   ClientDocuments,
   Clock,
   FairQueue,
+  GivenReader,
   Interviewer,
   JobAdmin,
   JobQueue,
@@ -23,6 +24,7 @@ import type {
   StoryVault,
   SuggestionWriter,
   SystemView,
+  TraitCounter,
   WebhookSender,
   WebhookTarget,
 } from "./ports.ts";
@@ -81,6 +83,8 @@ export interface Deps {
   questionsFor: BriefQuestioner;
   interview: Interviewer;
   readMails: MailReader;
+  countTraits: TraitCounter;
+  readGiven: GivenReader;
   checkLetter: LetterChecker;
   checkSeries: SeriesChecker;
   /** Null if no model is set up. */

@@ -9,7 +9,7 @@ import type {
   WritingRecord,
 } from "@storyletter/contract/emails";
 import type { Finding, Letter, LetterDocument, WritingStage } from "@storyletter/contract/letters";
-import type { AuthorVoice, ReadVoiceMails } from "@storyletter/contract/profile";
+import type { AuthorVoice, CountedTrait, ReadVoiceMails } from "@storyletter/contract/profile";
 import type { SeriesFinding, SeriesOffer } from "@storyletter/contract/series";
 import type { SeriesCall } from "@storyletter/contract/series/constants";
 
@@ -135,6 +135,25 @@ export type MailReader = (
   mails: readonly string[],
   options: TextOptions,
 ) => Promise<ReadVoiceMails["mails"] | null>;
+
+/** What can be counted in an author's mails; nothing if it takes too long. */
+export type TraitCounter = (mails: readonly string[], options: TextOptions) => Promise<CountedTrait[]>;
+
+/** A sentence of a text that someone gives, with the hash that records have of it. */
+export interface GivenSentence {
+  text: string;
+  words: string[];
+  sha256: string;
+}
+
+/** A text that someone gives: its sentences, and the signed record it carries. */
+export interface GivenLetter {
+  sentences: GivenSentence[];
+  record: string | null;
+}
+
+/** Reads a letter's text or file; null if it takes too long. */
+export type GivenReader = (text: string, options: TextOptions) => Promise<GivenLetter | null>;
 
 /** A letter with all its subject lines; one that its owner added has no angle. */
 export type CheckedLetter = Omit<Letter, "subjects"> & Pick<LetterDocument, "subjects">;

@@ -77,6 +77,8 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
     questionsFor: async () => [],
     interview: async () => ({ question: null, left: 0 }),
     readMails: async () => null,
+    countTraits: async () => [],
+    readGiven: async () => null,
     checkLetter: async () => [],
     checkSeries: async () => [],
     comparer: null,

@@ -10,8 +10,10 @@ import type { Deps } from "@storyletter/domain";
 import { createSessions } from "@storyletter/domain/auth";
 import { checkPayments } from "@storyletter/domain/billing";
 import { createFairQueue } from "@storyletter/domain/emails";
+import { readGivenLetter } from "@storyletter/domain/given-letter";
 import { readMails } from "@storyletter/domain/own-words";
 import type { Mailer, ProgressUpdate, Writer } from "@storyletter/domain/ports";
+import { countTraits } from "@storyletter/domain/voice-traits";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createQueueDatabase } from "@storyletter/jobs/testing";
 import { createStoryVault } from "@storyletter/vault";
@@ -60,6 +62,8 @@ interface TestServerOptions {
   /** These replace what reads texts on the test's own thread. */
   briefCheck?: Deps["briefCheck"];
   readMails?: Deps["readMails"];
+  countTraits?: Deps["countTraits"];
+  readGiven?: Deps["readGiven"];
   model?: Writer;
   /** Replaces the test's mail server. */
   mailer?: Mailer;
@@ -127,6 +131,8 @@ export async function openTestServer(
     questionsFor: async (brief) => questionsFor(brief),
     interview: async (said) => interviewStep(said),
     readMails: options.readMails ?? (async (mails) => readMails(mails)),
+    countTraits: options.countTraits ?? (async (mails) => countTraits(mails)),
+    readGiven: options.readGiven ?? readGivenLetter,
     checkLetter: async (letter, brief, { voice }) => checkLetter(letter, brief, { voice, isEdited: true }),
     checkSeries: async (series) => checkSeries(series),
     comparer: null,

@@ -1,4 +1,5 @@
 import { costOf } from "@storyletter/api";
+import { VERIFY_LIMITS } from "@storyletter/contract/letters";
 import { EXPENSIVE_TEXTS } from "@storyletter/fuzz";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
@@ -14,6 +15,8 @@ const BATCH = 20;
 /** CPU time of the request thread, for one text and for a batch. */
 const MOST_MS = 150;
 const MOST_BATCH_MS = 500;
+/** Of a text that is only passed on to a text thread. */
+const MOST_READING_MS = 10;
 
 let threads: TextThreads;
 let server: TestServer;
@@ -25,6 +28,8 @@ beforeAll(async () => {
     writer: threads.builtInWriter,
     briefCheck: threads.briefCheck,
     readMails: threads.readMails,
+    countTraits: threads.countTraits,
+    readGiven: threads.readGiven,
   });
   mara = await server.newMember();
   await server.sql`update allowances set size = 10000`;
@@ -85,6 +90,19 @@ describe("the most expensive texts", () => {
       expect(answer.statusCode).toBe(200);
     });
     expect(taken).toBeLessThan(most);
+  });
+
+  it.each([
+    { name: "prose", part: "This is a sentence of a letter. Another one follows, I'd say! " },
+    { name: "blank lines", part: "a\n\n" },
+    { name: "HTML", part: "<p>a</p>" },
+  ])("[SEC-08] leave the request thread free as letters whose origin is asked: $name", async ({ part }) => {
+    const text = part.repeat(VERIFY_LIMITS.text).slice(0, VERIFY_LIMITS.text * 0.66);
+    const taken = await requestThread(MOST_READING_MS, async () => {
+      const answer = await server.call("POST", "/api/verify", { body: { text } });
+      expect(answer.statusCode, answer.body).toBe(200);
+    });
+    expect(taken).toBeLessThan(MOST_READING_MS);
   });
 
   it("[SEC-08] don't block other requests in a batch of the maximum length and body size", async () => {

@@ -1,7 +1,13 @@
 import type { EmailBrief, InterviewInput, InterviewStep, Question } from "@storyletter/contract/emails";
 import type { Finding } from "@storyletter/contract/letters";
-import type { AuthorVoice, ReadVoiceMails } from "@storyletter/contract/profile";
-import type { BriefFault, CheckedLetter, EarlierLetter, WrittenLetter } from "@storyletter/domain/ports";
+import type { AuthorVoice, CountedTrait, ReadVoiceMails } from "@storyletter/contract/profile";
+import type {
+  BriefFault,
+  CheckedLetter,
+  EarlierLetter,
+  GivenLetter,
+  WrittenLetter,
+} from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
 
 type Awaitable<Value> = Value | Promise<Value>;
@@ -15,6 +21,9 @@ export interface TextTasks {
   interview(said: InterviewInput): Awaitable<InterviewStep>;
   /** What their author wrote of mails that were pasted whole. */
   mails(mails: readonly string[]): Awaitable<ReadVoiceMails["mails"]>;
+  traits(mails: readonly string[]): Awaitable<CountedTrait[]>;
+  /** Sentences and record of a text whose origin someone wants to know. */
+  given(text: string): Awaitable<GivenLetter>;
   /** The pre-send check of a letter that its author edits. */
   review(input: {
     letter: CheckedLetter;
@@ -43,6 +52,8 @@ export const TIME_LIMITS_MS: Record<TextTask, number> = {
   questions: 2_000,
   interview: 2_000,
   mails: 2_000,
+  traits: 2_000,
+  given: 2_000,
   review: 2_000,
   write: 2_000,
   prepare: 2_000,

@@ -2,11 +2,13 @@ import { fileURLToPath } from "node:url";
 import {
   type BriefCheck,
   type BriefQuestioner,
+  type GivenReader,
   type Interviewer,
   type LetterChecker,
   type Log,
   type MailReader,
   PermanentWriterError,
+  type TraitCounter,
   type Writer,
 } from "@storyletter/domain/ports";
 import type { FinishLetter } from "@storyletter/writer/model-letter";
@@ -30,6 +32,8 @@ export interface TextThreads {
   questionsFor: BriefQuestioner;
   interview: Interviewer;
   readMails: MailReader;
+  countTraits: TraitCounter;
+  readGiven: GivenReader;
   checkLetter: LetterChecker;
   builtInWriter: Writer;
   /** Has a thread ready for a letter of the model's whose words come now; for every word. */
@@ -66,6 +70,10 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
       pool.run("interview", said, { userId, signal }).catch(otherwise({ question: null, left: 0 })),
     readMails: (mails, { userId, signal }) =>
       pool.run("mails", mails, { userId, signal }).catch(otherwise(null)),
+    countTraits: (mails, { userId, signal }) =>
+      pool.run("traits", mails, { userId, signal }).catch(otherwise([])),
+    readGiven: (text, { userId, signal }) =>
+      pool.run("given", text, { userId, signal }).catch(otherwise(null)),
     checkLetter: (letter, brief, { voice, earlier, userId, signal }) =>
       pool.run("review", { letter, brief, voice, earlier }, { userId, signal }).catch(otherwise(null)),
     builtInWriter: {

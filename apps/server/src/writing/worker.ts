@@ -22,6 +22,12 @@ export const interview: TextTasks["interview"] = async (said) =>
 export const mails: TextTasks["mails"] = async (pasted) =>
   (await import("@storyletter/domain/own-words")).readMails(pasted);
 
+export const traits: TextTasks["traits"] = async (mails) =>
+  (await import("@storyletter/domain/voice-traits")).countTraits(mails);
+
+export const given: TextTasks["given"] = async (text) =>
+  (await import("@storyletter/domain/given-letter")).readGivenLetter(text);
+
 export const review: TextTasks["review"] = async ({ letter, brief, ...options }) =>
   (await import("@storyletter/writer/checks")).checkLetter(letter, brief, { ...options, isEdited: true });
 

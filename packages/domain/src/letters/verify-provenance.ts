@@ -4,18 +4,17 @@ import {
   type ProvenanceChange,
   ProvenanceMark,
   ProvenanceRecord,
-  VERIFY_LIMITS,
   type VerifiedRecord,
   type VerifyInput,
   type VerifyResult,
 } from "@storyletter/contract/letters";
 import { provenanceRecords } from "@storyletter/db";
-import { type RecordedSentence, recordedSentences } from "@storyletter/letter";
 import { diffArrays } from "diff";
 import { arrayOverlaps, eq } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { hashSentence, hashWords, wordsBy } from "./provenance.ts";
+import type { GivenLetter, GivenSentence } from "../writer-ports.ts";
+import { hashWords, wordsBy } from "./provenance.ts";
 import { verifySigned } from "./signing-keys.ts";
 
 const JWS = /^[\w-]+\.[\w-]*\.[\w-]*$/u;
@@ -72,24 +71,22 @@ const verified = (known: Known): VerifiedRecord => {
   };
 };
 
-type Sentence = RecordedSentence & { sha256: string };
-
 /** Where the record's sentences stand in the text, one after the other; -1 if they don't. */
-const findRun = (text: readonly Sentence[], { sentences }: ProvenanceRecord): number =>
+const findRun = (text: readonly GivenSentence[], { sentences }: ProvenanceRecord): number =>
   text.findIndex((_, at) => sentences.every(({ sha256 }, index) => text[at + index]?.sha256 === sha256));
 
 const CHANGES_MAX = 20;
 const SHOWN_MAX = 5;
 
 /** Where a text differs. What stands before or after the whole letter is no change of it. */
-function changesOf(text: readonly Sentence[], { sentences }: ProvenanceRecord): ProvenanceChange[] {
+function changesOf(text: readonly GivenSentence[], { sentences }: ProvenanceRecord): ProvenanceChange[] {
   const hunks = diffArrays(
     sentences.map(({ sha256 }) => sha256),
     text.map(({ sha256 }) => sha256),
   );
   const changes: ProvenanceChange[] = [];
   let [recorded, at, missing] = [0, 0, 0];
-  let added: Sentence[] = [];
+  let added: GivenSentence[] = [];
   const close = (isEdge: "start" | "end" | null): void => {
     const beside = isEdge === "start" ? added.slice(added.length - missing) : added.slice(0, missing);
     const instead = (isEdge ? beside : added).slice(0, SHOWN_MAX).map((each) => each.text);
@@ -114,7 +111,7 @@ function changesOf(text: readonly Sentence[], { sentences }: ProvenanceRecord): 
   return changes.slice(0, CHANGES_MAX);
 }
 
-function compare(text: readonly Sentence[], record: ProvenanceRecord): VerifyResult {
+function compare(text: readonly GivenSentence[], record: ProvenanceRecord): VerifyResult {
   const at = findRun(text, record);
   if (at === -1)
     return { outcome: "changed", record: verified({ record }), changes: changesOf(text, record) };
@@ -125,7 +122,7 @@ function compare(text: readonly Sentence[], record: ProvenanceRecord): VerifyRes
 const CANDIDATES_MAX = 50;
 
 /** The record that most of the text's sentences belong to; at least half of its own have to be there. */
-async function findRecord({ db }: Ctx, text: readonly Sentence[]): Promise<ProvenanceRecord | null> {
+async function findRecord({ db }: Ctx, text: readonly GivenSentence[]): Promise<ProvenanceRecord | null> {
   if (text.length === 0) return null;
   const hashes = new Set(text.map(({ sha256 }) => sha256));
   const rows = await db
@@ -146,18 +143,23 @@ async function findRecord({ db }: Ctx, text: readonly Sentence[]): Promise<Prove
 const NOT_TEXT = "This isn't text. Give the letter as .txt, .html or .eml, or its record.";
 const NO_RECORD = "This isn't a record. Give the file that Storyletter made, or leave it out.";
 
+const TOO_SLOW = "This text takes too long to read. Give the letter alone, as .txt, .html or .eml.";
+
 const refuseInput = (path: string, message: string): Refusal =>
   new Refusal("bad-input", { fields: [{ path, message }] });
+
+async function readGiven(ctx: Ctx, text: string): Promise<GivenLetter> {
+  const letter = await ctx.readGiven(text, { userId: ctx.caller?.id ?? "" });
+  if (!letter) throw refuseInput("text", TOO_SLOW);
+  return letter;
+}
 
 /** What is known of a text: whether it is a letter as it left here, and who wrote it. Never whose it is. */
 export async function verifyProvenance(ctx: Ctx, input: VerifyInput): Promise<VerifyResult> {
   if (/\0|\uFFFD{3}/u.test(input.text)) throw refuseInput("text", NOT_TEXT);
   const alone = givenRecord(input.text);
-  const { readLetter } = await import("@storyletter/letter/read");
-  const letter = alone ? { text: "", record: null } : await readLetter(input.text);
-  const text = recordedSentences(letter.text)
-    .slice(0, VERIFY_LIMITS.sentences)
-    .map((each) => ({ ...each, sha256: hashSentence(each.words) }));
+  const letter = alone ? { sentences: [], record: null } : await readGiven(ctx, input.text);
+  const text = letter.sentences;
   const beside = input.record?.trim() ? givenRecord(input.record) : null;
   if (input.record?.trim() && !beside) throw refuseInput("record", NO_RECORD);
   const given = beside ?? alone ?? (letter.record === null ? null : { jws: letter.record, said: null });

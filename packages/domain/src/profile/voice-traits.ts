@@ -1,9 +1,6 @@
-import type { VoiceTrait } from "@storyletter/contract/profile";
+import type { CountedTrait } from "@storyletter/contract/profile";
 import { segmentsOf } from "@storyletter/text/cut";
 import { countWords } from "@storyletter/text/words";
-
-/** A trait as counted; whether it is on is the user's choice. */
-export type CountedTrait = Omit<VoiceTrait, "on">;
 
 /** A line's end also ends a sentence. The text is read as one: a reader per line or sentence costs 20 times as much. */
 const sentencesOf = (text: string): string[] =>

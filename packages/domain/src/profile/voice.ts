@@ -4,20 +4,19 @@ import type {
   AddVoiceSamplesInput,
   AuthorVoice,
   ChooseVoicePassagesInput,
+  CountedTrait,
   ReadVoiceMails,
   SwitchVoiceTraitInput,
   Voice,
   VoiceMails,
   VoiceSampleId,
-  VoiceTrait,
 } from "@storyletter/contract/profile";
 import { type Database, profiles, type Transaction, users, voiceSamples } from "@storyletter/db";
 import { countWords } from "@storyletter/text/words";
-import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { takeRoom } from "../account/stored-bytes.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { type CountedTrait, countTraits } from "./voice-traits.ts";
 
 const sampleColumns = {
   id: voiceSamples.id,
@@ -33,47 +32,54 @@ const readSamples = (db: Pick<Database, "select">, userId: string) =>
     .where(eq(voiceSamples.userId, userId))
     .orderBy(asc(voiceSamples.createdAt), asc(voiceSamples.id));
 
-type Writable = Pick<Database, "select" | "insert">;
+type Readable = Pick<Database, "select">;
 
-const traitColumns = { traits: profiles.traits, traitsOff: profiles.traitsOff };
-
-/** The traits as they were counted; those of mails from before counts were stored are counted now, once. */
-async function readTraits(db: Writable, userId: string): Promise<VoiceTrait[]> {
-  const [profile] = await db.select(traitColumns).from(profiles).where(eq(profiles.userId, userId));
-  const traits = profile?.traits ?? (await recountTraits(db, userId, isNull(profiles.traits)));
-  return traits.map((trait) => ({ ...trait, on: !profile?.traitsOff.includes(trait.id) }));
+/** The traits as they were last counted, null if the mails have changed since; and those that are switched off. */
+async function storedTraits(db: Readable, userId: string) {
+  const { traits, traitsOff } = profiles;
+  const [profile] = await db.select({ traits, traitsOff }).from(profiles).where(eq(profiles.userId, userId));
+  return profile ?? { traits: null, traitsOff: [] };
 }
 
 /**
- * Counts the traits of all samples, and stores them: counting takes far longer than reading. A first count that a
- * change of the samples has overtaken must not replace the newer one, hence `setWhere`.
+ * Counts the traits of all samples off the request thread, and stores them unless the samples have changed meanwhile:
+ * counting takes far longer than reading.
  */
-async function recountTraits(db: Writable, userId: string, setWhere?: SQL): Promise<CountedTrait[]> {
-  const samples = await readSamples(db, userId);
-  const traits = countTraits(samples.map(({ text }) => text.slice(0, COUNTED_MAX)));
-  // A user without mails and without a profile stays without one.
-  if (samples.length > 0 || (await hasProfile(db, userId)))
-    await db
+async function countStored(
+  { db, countTraits, caller: { id: userId } }: MemberCtx,
+  samples: readonly { id: string; text: string }[],
+): Promise<CountedTrait[]> {
+  if (samples.length === 0) return [];
+  const counted = samples.map(({ text }) => text.slice(0, COUNTED_MAX));
+  const traits = await countTraits(counted, { userId });
+  await db.transaction(async (tx) => {
+    await lockVoice(tx, userId);
+    const ids = (await readSamples(tx, userId)).map(({ id }) => id);
+    if (ids.join() !== samples.map(({ id }) => id).join()) return;
+    await tx
       .insert(profiles)
       .values({ userId, traits, updatedAt: new Date() })
-      .onConflictDoUpdate({ target: profiles.userId, set: { traits }, setWhere });
+      .onConflictDoUpdate({ target: profiles.userId, set: { traits } });
+  });
   return traits;
 }
 
-async function hasProfile(db: Writable, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId));
-  return rows.length > 0;
-}
+/** After a change of the samples, so that their traits are counted when they are next read. */
+const forgetTraits = (tx: Transaction, userId: string) =>
+  tx.update(profiles).set({ traits: null }).where(eq(profiles.userId, userId));
 
 /** Of one mail; more of it says no more about its author. */
 const COUNTED_MAX = 5_000;
 
-async function readVoice(db: Writable, userId: string): Promise<Voice> {
-  const [samples, traits] = await Promise.all([readSamples(db, userId), readTraits(db, userId)]);
-  return { samples: samples.map((sample) => ({ ...sample, words: countWords(sample.text) })), traits };
+export async function getVoice(ctx: MemberCtx): Promise<Voice> {
+  const userId = ctx.caller.id;
+  const [samples, stored] = await Promise.all([readSamples(ctx.db, userId), storedTraits(ctx.db, userId)]);
+  const traits = stored.traits ?? (await countStored(ctx, samples));
+  return {
+    samples: samples.map((sample) => ({ ...sample, words: countWords(sample.text) })),
+    traits: traits.map((trait) => ({ ...trait, on: !stored.traitsOff.includes(trait.id) })),
+  };
 }
-
-export const getVoice = ({ db, caller }: MemberCtx): Promise<Voice> => readVoice(db, caller.id);
 
 /** Samples and their counts change one change at a time. */
 const lockVoice = (tx: Transaction, userId: string) =>
@@ -105,7 +111,7 @@ export async function addVoiceSamples(
   if (empty !== -1)
     throw new Refusal("bad-input", { fields: [{ path: `mails.${empty}`, message: NOTHING_LEFT }] });
   await takeRoom(ctx, texts);
-  return await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     await lockVoice(tx, userId);
     const kept = await readSamples(tx, userId);
     const known = new Set(kept.map(({ text }) => text));
@@ -113,9 +119,9 @@ export async function addVoiceSamples(
     if (kept.length + added.length > VOICE_SAMPLES_MAX) throw new Refusal("too-many-samples");
     const rows = added.map((text) => ({ id: randomUUIDv7(), userId, text, createdAt: ctx.clock() }));
     if (rows.length > 0) await tx.insert(voiceSamples).values(rows);
-    await recountTraits(tx, userId);
-    return await readVoice(tx, userId);
+    await forgetTraits(tx, userId);
   });
+  return await getVoice(ctx);
 }
 
 const refusePassages = (message: string): never => {
@@ -128,7 +134,7 @@ export async function chooseVoicePassages(
   { id, passages }: ChooseVoicePassagesInput,
 ): Promise<Voice> {
   const userId = ctx.caller.id;
-  return await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     await lockVoice(tx, userId);
     const samples = await readSamples(tx, userId);
     const sample = samples.find((each) => each.id === id);
@@ -140,26 +146,26 @@ export async function chooseVoicePassages(
     if (others.length + chosen.length > VOICE_PASSAGES_MAX)
       refusePassages(`There can be ${VOICE_PASSAGES_MAX} passages. Please remove one first`);
     await tx.update(voiceSamples).set({ passages: chosen }).where(eq(voiceSamples.id, id));
-    return await readVoice(tx, userId);
   });
+  return await getVoice(ctx);
 }
 
 /** Deletes one sample; the traits are counted anew from the others. */
 export async function deleteVoiceSample(ctx: MemberCtx, { id }: VoiceSampleId): Promise<Voice> {
   const userId = ctx.caller.id;
-  return await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     await lockVoice(tx, userId);
     const which = and(eq(voiceSamples.id, id), eq(voiceSamples.userId, userId));
     const [deleted] = await tx.delete(voiceSamples).where(which).returning({ id: voiceSamples.id });
     if (!deleted) throw new Refusal("not-found");
-    await recountTraits(tx, userId);
-    return await readVoice(tx, userId);
+    await forgetTraits(tx, userId);
   });
+  return await getVoice(ctx);
 }
 
 export async function switchVoiceTrait(ctx: MemberCtx, { id, on }: SwitchVoiceTraitInput): Promise<Voice> {
   const userId = ctx.caller.id;
-  return await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     await lockVoice(tx, userId);
     const [profile] = await tx
       .select({ traitsOff: profiles.traitsOff })
@@ -171,19 +177,19 @@ export async function switchVoiceTrait(ctx: MemberCtx, { id, on }: SwitchVoiceTr
       .insert(profiles)
       .values({ ...values, userId })
       .onConflictDoUpdate({ target: profiles.userId, set: values });
-    return await readVoice(tx, userId);
   });
+  return await getVoice(ctx);
 }
 
 /** What writers know of the author beside the brief; undefined for an author without a profile. */
-export async function authorVoice(db: Writable, userId: string): Promise<AuthorVoice | undefined> {
+export async function authorVoice(db: Readable, userId: string): Promise<AuthorVoice | undefined> {
   const { senderName, greeting, signOff, spelling, wordsToAvoid } = profiles;
-  const [[profile], traits, samples] = await Promise.all([
+  const [[profile], { traits, traitsOff }, samples] = await Promise.all([
     db
       .select({ senderName, greeting, signOff, spelling, wordsToAvoid })
       .from(profiles)
       .where(eq(profiles.userId, userId)),
-    readTraits(db, userId),
+    storedTraits(db, userId),
     db
       .select({ passages: voiceSamples.passages })
       .from(voiceSamples)
@@ -191,7 +197,7 @@ export async function authorVoice(db: Writable, userId: string): Promise<AuthorV
       .orderBy(asc(voiceSamples.createdAt), asc(voiceSamples.id)),
   ]);
   const passages = samples.flatMap((sample) => sample.passages);
-  const used = traits.filter(({ on }) => on).map(({ on: _, ...trait }) => trait);
+  const used = (traits ?? []).filter(({ id }) => !traitsOff.includes(id));
   if (!profile) {
     if (used.length === 0 && passages.length === 0) return undefined;
     return {

@@ -10,6 +10,7 @@ import { createSessions } from "../auth/session-store.ts";
 import { signUp } from "../auth/sign-up.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
 import { createFairQueue } from "../emails/fair-queue.ts";
+import { readGivenLetter } from "../letters/given-letter.ts";
 import type {
   JobAdmin,
   JobPayloads,
@@ -22,6 +23,7 @@ import type {
   WrittenLetter,
 } from "../ports.ts";
 import { readMails } from "../profile/own-words.ts";
+import { countTraits } from "../profile/voice-traits.ts";
 
 type Enqueued = { [Task in TaskName]: { task: Task; payload: JobPayloads[Task] } }[TaskName];
 
@@ -68,6 +70,8 @@ export async function openTestDomain() {
     questionsFor: async () => [],
     interview: async () => ({ question: null, left: 0 }),
     readMails: async (mails) => readMails(mails),
+    countTraits: async (mails) => countTraits(mails),
+    readGiven: readGivenLetter,
     checkLetter: async () => [],
     checkSeries: async () => [],
     comparer: null,
