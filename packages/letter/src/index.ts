@@ -5,9 +5,4 @@ export { authorShare, seriesLetterOf } from "./provenance.ts";
 export { findPassage, suggestChange, suggestDeletion, suggestParagraph } from "./suggest.ts";
 export { acceptSuggestions, rejectSuggestions, suggestionIds } from "./suggestions.ts";
 export { diffBodies, type MergeRow, mergedBody, mergeRows } from "./versions.ts";
-export {
-  type AttributedSentence,
-  attributedSentences,
-  type RecordedSentence,
-  recordedSentences,
-} from "./written-by.ts";
+export { type AttributedSentence, attributedSentences, recordedSentences } from "./written-by.ts";
