@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutTo, cutToBytes, cutToEnd, segmentsOf, shorten } from "./cut.ts";
+import { cutTo, cutToBytes, segmentsOf, shorten } from "./cut.ts";
 
 const graphemesOf = (text: string) => [...segmentsOf(text, "grapheme")].map(({ segment }) => segment);
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
@@ -24,9 +24,6 @@ describe.each(Object.entries(AWKWARD))("a text with %s", (_, text) => {
       const cut = cutTo(text, max);
       expect(starts, `${max}`).toContain(cut);
       expect(cut.length).toBeLessThanOrEqual(Math.max(0, max));
-      const end = cutToEnd(text, max);
-      expect(starts, `${max} from the end`).toContain(text.slice(0, text.length - end.length));
-      expect(end.length).toBeLessThanOrEqual(Math.max(0, max));
     }
   });
 

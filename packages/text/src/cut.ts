@@ -20,16 +20,6 @@ export function cutTo(text: string, max: number): string {
   return text.slice(0, near.containing(end)?.index ?? end);
 }
 
-/** The end of a text, cut like its beginning. */
-export function cutToEnd(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const start = text.length - Math.max(0, max);
-  const offset = Math.max(0, start - LONGEST_GRAPHEME);
-  const at = segmentsOf(text.slice(offset), "grapheme").containing(start - offset);
-  if (!at || offset + at.index === start) return text.slice(start);
-  return text.slice(offset + at.index + at.segment.length);
-}
-
 const encoder = new TextEncoder();
 
 /** The beginning of a text, of at most `max` bytes in UTF-8. */
