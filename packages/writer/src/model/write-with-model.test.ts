@@ -168,6 +168,11 @@ describe("links", () => {
     expect(ps?.[0]).toMatch(/^P\.S\. An oven can be replaced\./);
     expect(ps?.[0]?.endsWith(`this is where it starts: ${link}`)).toBe(true);
   });
+
+  it("are not added to a P.S. that is whole without one", async () => {
+    const { letter } = await write([saying("At four the oven died.", { ps: "An oven can be replaced." })]);
+    expect(letter.parts.at(-1)?.paragraphs).toEqual(["P.S. An oven can be replaced."]);
+  });
 });
 
 describe("what a provider says instead of a letter", () => {

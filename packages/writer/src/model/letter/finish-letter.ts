@@ -40,16 +40,20 @@ interface Composing {
   model: string;
 }
 
+/** A colon, or no end of its own: a link has to follow. */
+const leadsOn = (text: string): boolean => /[:\p{L}\p{N}]$/u.test(text);
+
 /** The letter without subjects: its paragraphs as the model set them, and every link in it ours. */
 export const composeLetter = (answer: ModelAnswer, { brief, earlier, link, model }: Composing): Letter => {
   const clean = cleanerFor(brief);
   const call = onOneLine(clean(answer.call)) || plainCall(brief);
-  const ps = onOneLine(clean(answer.ps));
+  const said = onOneLine(clean(answer.ps));
+  const ps = said === "" ? "" : asPostscript(said);
   const paragraphs = answer.paragraphs.map(clean).filter((text) => text !== "");
   const placed = [
     ...placeBeats(paragraphs, brief),
     { beat: "callToAction" as const, paragraphs: [`${asked(call)}\n${link}`] },
-    { beat: "ps" as const, paragraphs: ps === "" ? [] : [`${asPostscript(ps)} ${link}`] },
+    { beat: "ps" as const, paragraphs: ps === "" ? [] : [leadsOn(ps) ? `${ps} ${link}` : ps] },
   ];
   const parts = markSources(placed, brief, earlier);
   return {

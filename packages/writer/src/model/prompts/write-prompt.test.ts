@@ -78,7 +78,7 @@ const allWords = (): string =>
 describe("the prompt of a letter", () => {
   it("has a new version when its words change", () => {
     const words = createHash("sha256").update(allWords()).digest("hex").slice(0, 12);
-    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "9", words: "1173e315d35a" });
+    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "10", words: "f3fbdbe2fc18" });
   });
 
   it("holds all of the brief that a letter is made of, and computes the saving", () => {

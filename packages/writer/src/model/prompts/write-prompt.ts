@@ -12,7 +12,7 @@ export interface PromptMessage {
 }
 
 /** Kept with every letter. Raise it with any change to the words or the form of a prompt. */
-export const PROMPT_VERSION = "9";
+export const PROMPT_VERSION = "10";
 
 /** What holds for every letter. It never changes between calls, so that providers can cache it. */
 export const RULES = `Write a sales email around the personal story in <brief>, for its author to send. Use only facts that the brief gives.
@@ -33,7 +33,7 @@ Plain text in this form, nothing before or after it. No bold, lists, emoji, brac
 [LETTER]
 the letter in paragraphs, an empty line between them
 [CALL] the line that is the link, at most twelve words: a verb and what follows from it. Nothing before it asks for the same.
-[PS] one or two sentences that end with a few words leading to the link behind them, and a colon; leave [PS] out unless it adds something
+[PS] one or two whole sentences, only if there is something left to say. Where it asks once more, it ends with a colon, and the link follows.
 [SUBJECTS]
 eight lines: angle | subject | preheader
 [OPENINGS]
