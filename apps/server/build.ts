@@ -20,6 +20,13 @@ const plainHttp: Plugin = {
   },
 };
 
+/** Loaded with @fastify/static, which lists folders with it only for routes of its own: a sixteenth of the start. */
+const noGlob: Plugin = {
+  name: "no-glob",
+  resolveId: { filter: { id: /^glob$/ }, handler: () => "\0no-glob.cjs" },
+  load: { filter: { id: /^\0no-glob\.cjs$/ }, handler: () => "module.exports = {};" },
+};
+
 /** The list itself is 8 MB, and its hashes take a second to compute. */
 const commonPasswords: Plugin = {
   name: "common-passwords",
@@ -39,7 +46,7 @@ const source = (file: string): string => fileURLToPath(new URL(`./src/${file}.ts
 const bundle = (input: Record<string, string>): BuildOptions => ({
   input,
   platform: "node",
-  plugins: [plainHttp, commonPasswords],
+  plugins: [plainHttp, noGlob, commonPasswords],
   // A native module found next to the bundle, a hook that only runs from source, and an optional driver.
   external: ["@node-rs/argon2", "@storyletter/adapters/smtp/tsx-hook", "pg-native"],
   transform: { define: { "process.env.NODE_ENV": '"production"' } },

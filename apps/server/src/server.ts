@@ -28,7 +28,7 @@ import { lowerPoolPriority } from "./system/priority.ts";
 import { createProxyWarning } from "./system/proxy-warning.ts";
 import { createSystemView } from "./system/system-view.ts";
 import { readVitals } from "./system/vitals.ts";
-import { startMaintenance, startMetricsRefresh } from "./tasks/maintenance.ts";
+import { beginLater, startMaintenance, startMetricsRefresh } from "./tasks/maintenance.ts";
 import { startWorkers } from "./tasks/work.ts";
 import { openTextThreads } from "./writing/text-threads.ts";
 
@@ -192,8 +192,10 @@ export async function startServer(
     });
   }
   lowerPoolPriority(logger);
-  const maintenance = startMaintenance(deps, metrics, config);
-  const metricsRefresh = role === "web" ? null : startMetricsRefresh(deps);
+  const background = beginLater(() => [
+    startMaintenance(deps, metrics, config),
+    ...(role === "web" ? [] : [startMetricsRefresh(deps)]),
+  ]);
 
   return {
     url,
@@ -204,8 +206,7 @@ export async function startServer(
       await Promise.all([
         drain(health, config.drainMs).then(() => app.close()),
         queue.stop({ timeoutMs: JOBS_TIMEOUT_MS }),
-        maintenance.stop(),
-        metricsRefresh?.stop(),
+        background.stop(),
       ]);
       await threads.close();
       await opened.close();

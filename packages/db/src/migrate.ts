@@ -20,7 +20,7 @@ const GIVE_UP_AFTER_MS = 120_000;
  * wait for each other. Throws when a table it changes stays locked for two minutes.
  */
 export async function migrate(url: string, migrationsFolder: string = MIGRATIONS_DIR): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await sql`select set_config('lock_timeout', ${LOCK_WAIT}, false)`;

@@ -124,18 +124,22 @@ const givenUpSettings: Settings = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
 };
 
-/** Creates the queues or updates their settings; repeating it changes nothing. */
-export async function declareQueues(boss: PgBoss, policies: RetryPolicies): Promise<void> {
+/** Creates the queues or updates their settings; repeating it changes nothing. Returns the names of new ones. */
+export async function declareQueues(boss: PgBoss, policies: RetryPolicies): Promise<string[]> {
   const wanted: [string, Settings][] = [
     ...TASK_NAMES.map((task): [string, Settings] => [givenUpQueue(task), givenUpSettings]),
     ...TASK_NAMES.map((task): [string, Settings] => [task, taskSettings(task, policies[task])]),
   ];
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const created: string[] = [];
   for (const [name, settings] of wanted) {
     const found = existing.get(name);
-    if (!found) await boss.createQueue(name, settings);
-    else if (differs(found, settings)) await boss.updateQueue(name, settings);
+    if (found && differs(found, settings)) await boss.updateQueue(name, settings);
+    if (found) continue;
+    await boss.createQueue(name, settings);
+    created.push(name);
   }
+  return created;
 }
 
 interface RenamedTask {

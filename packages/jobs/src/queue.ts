@@ -100,10 +100,11 @@ export function createQueue(options: QueueOptions): Queue {
   return {
     async start() {
       await boss.start();
-      await declareQueues(boss, policies);
+      const created = await declareQueues(boss, policies);
       await moveRenamedJobs(boss);
-      // pg-boss caches a queue on first use; do that now instead of inside a user's transaction.
-      await Promise.all(TASK_NAMES.map((name) => boss.getJobById(name, NO_JOB)));
+      // pg-boss read all queues when it started. It caches a new one on first use; do that now instead of inside a
+      // user's transaction.
+      await Promise.all(created.map((name) => boss.getJobById(name, NO_JOB)));
     },
     async enqueue(tx, task, payload, { priority = 0, group, delaySeconds } = {}) {
       await boss.send(task, payload, {

@@ -38,6 +38,22 @@ export function repeat(name: string, everyMs: number, work: () => Promise<void>,
   };
 }
 
+const BEGIN_AFTER_MS = 1_000;
+
+/** Begins tasks after the first answers, which would otherwise wait behind their statements and connections. */
+export function beginLater(tasks: () => RepeatingTask[]): RepeatingTask {
+  let begun: RepeatingTask[] = [];
+  const timer = setTimeout(() => {
+    begun = tasks();
+  }, BEGIN_AFTER_MS).unref();
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await Promise.all(begun.map((task) => task.stop()));
+    },
+  };
+}
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
@@ -124,7 +125,8 @@ const perUser = { cache: "private, no-store", vary: "cookie" } as const;
 
 const YEAR_SECONDS = 31_536_000;
 
-const asBuilt = { index: false, cacheControl: false, preCompressed: true, decorateReply: false } as const;
+/** Without routes of its own, which list the folders or read them at each request. */
+const asBuilt = { serve: false, index: false, cacheControl: false, preCompressed: true } as const;
 
 /** Only this thread may compile WebAssembly: it sees a letter's text alone, and no page. */
 const PROOFREADER = /\/assets\/proofreader-[\w-]+\.js(?:\.gz|\.br)?$/;
@@ -159,9 +161,6 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
     await files.register(fastifyStatic, {
       ...asBuilt,
       root: join(webDir, "assets"),
-      // Its own route reads the whole folder at each request.
-      serve: false,
-      decorateReply: true,
       setHeaders(reply, path) {
         reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);
         if (PROOFREADER.test(path)) reply.header("content-security-policy", PROOFREADER_POLICY);
@@ -171,12 +170,16 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
       NOT_SERVED.test(path) ? reply.callNotFound() : reply.sendFile(path),
     );
   });
-  await app.register(fastifyStatic, {
-    ...asBuilt,
-    root: webDir,
-    wildcard: false,
-    globIgnore: ["assets/**", "first-screen/**", "**/*.html", "**/*.map", "**/*.br", "**/*.gz", ".vite/**"],
-    setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
+  const plainFiles = (await readdir(webDir, { withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !/^\.|\.(html|map|br|gz)$/.test(entry.name),
+  );
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, {
+      ...asBuilt,
+      root: webDir,
+      setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
+    });
+    for (const { name } of plainFiles) files.get(`/${name}`, (_request, reply) => reply.sendFile(name));
   });
 
   const screenFiles = await readScreenFiles(webDir);
