@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { fillBank } from "./fill-bank.ts";
 import { BEGAN, fillBooks, fillUsers, type Residents, type Size, spread, YEARS } from "./fill-books.ts";
 import { fillSupport } from "./fill-support.ts";
 
@@ -113,6 +114,7 @@ export async function fill(sql: postgres.Sql, size: Size, residents: Residents):
     await fillBooks(tx, size, residents);
     await fillTraces(tx, size);
     await fillSupport(tx, size);
+    await fillBank(tx, size, residents);
     for (const { definition } of indexes) await tx.unsafe(definition);
     await tallyUp(tx);
   });
