@@ -55,6 +55,7 @@ export async function listSeries({ db, caller }: MemberCtx): Promise<SeriesList>
   const own = { userId: caller.id };
   const rows = await ownSeriesRows(db).execute(own);
   const slots = rows.length > 0 ? await ownSlots(db).execute(own) : [];
+  const slotsBySeries = Map.groupBy(slots, ({ seriesId }) => seriesId);
   return {
     series: rows.map(({ id, name, kind, offer, firstDay, updatedAt }) => ({
       id,
@@ -63,7 +64,7 @@ export async function listSeries({ db, caller }: MemberCtx): Promise<SeriesList>
       offerName: offer.name,
       firstDay,
       updatedAt,
-      letters: slots.filter(({ seriesId }) => seriesId === id).map(({ seriesId: _, ...letter }) => letter),
+      letters: (slotsBySeries.get(id) ?? []).map(({ seriesId: _, ...letter }) => letter),
     })),
   };
 }
