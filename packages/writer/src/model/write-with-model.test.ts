@@ -170,7 +170,7 @@ describe("links", () => {
   });
 
   it("are not added to a P.S. that is whole without one", async () => {
-    const { letter } = await write([saying("At four the oven died.", { ps: "An oven can be replaced." })]);
+    const { letter } = await write([saying(["At four the oven died."], { ps: "An oven can be replaced." })]);
     expect(letter.parts.at(-1)?.paragraphs).toEqual(["P.S. An oven can be replaced."]);
   });
 });
