@@ -6,11 +6,15 @@ const { run, stopWithParent } = require("./supervise.cjs");
 
 const root = path.resolve(__dirname, "../..");
 
-/** The command's environment: our own tools first, without npm's variables. */
+/** The command's environment: our own tools first, without npm's variables, modules compiled once. */
 function environment() {
   const bins = [path.join(root, "node_modules/.bin"), path.join(__dirname, "node_modules/.bin")];
   const rest = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
-  return { ...Object.fromEntries(rest), PATH: [...bins, process.env.PATH].join(path.delimiter) };
+  return {
+    NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/node"),
+    ...Object.fromEntries(rest),
+    PATH: [...bins, process.env.PATH].join(path.delimiter),
+  };
 }
 
 async function main([command = "start", ...args]) {

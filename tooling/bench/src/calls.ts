@@ -81,6 +81,12 @@ export const floorSummaries = (user: BenchUser): Call => ({
   headers: cookieOf(user),
 });
 
+export const restUsage = (user: BenchUser): Call => ({
+  method: "GET",
+  path: "/api/usage",
+  headers: cookieOf(user),
+});
+
 /** As the screens send it: a batch of one. */
 export const trpcList = (user: BenchUser): Call => ({
   method: "GET",

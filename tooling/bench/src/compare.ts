@@ -71,6 +71,8 @@ export interface ComparisonOptions {
   rounds: number;
   seconds: number;
   connections: number;
+  /** Whether all have run these calls before. */
+  isWarm?: boolean;
   /** Resets the tables before each measurement. */
   reset?: () => Promise<void>;
 }
@@ -83,6 +85,8 @@ export interface Ratios {
   cpu: Spread;
   perSecond: number;
   cpuMsPerCall: number;
+  /** The floor's share of each round's processor time. */
+  cpuOfRounds: readonly number[];
 }
 
 /** Long enough that all code is compiled before measuring. */
@@ -100,7 +104,7 @@ export async function compare(
   options: ComparisonOptions,
 ): Promise<Ratios[]> {
   const all = [floor, ...contenders];
-  for (const contender of all) await measure(contender, { ...options, ...WARM_UP });
+  if (!options.isWarm) for (const contender of all) await measure(contender, { ...options, ...WARM_UP });
   const samples = new Map(all.map((contender) => [contender, [] as Sample[]]));
   for (let round = 0; round < options.rounds; round += 1) {
     for (const contender of all) samples.get(contender)?.push(await measure(contender, options));
@@ -127,14 +131,16 @@ async function measure({ name, server, calls }: Contender, options: ComparisonOp
 }
 
 function ratiosOf(name: string, connections: number, own: Sample[], floors: Sample[]): Ratios {
-  const share = (of: (sample: Sample, floor: Sample) => number) =>
-    spreadOf(own.flatMap((sample, round) => (floors[round] ? [of(sample, floors[round])] : [])));
+  const shares = (of: (sample: Sample, floor: Sample) => number) =>
+    own.flatMap((sample, round) => (floors[round] ? [of(sample, floors[round])] : []));
+  const cpuShare = (sample: Sample, floor: Sample) => floor.cpuMsPerCall / sample.cpuMsPerCall;
   return {
     name,
     connections,
-    throughput: share((sample, floor) => sample.perSecond / floor.perSecond),
-    cpu: share((sample, floor) => floor.cpuMsPerCall / sample.cpuMsPerCall),
+    throughput: spreadOf(shares((sample, floor) => sample.perSecond / floor.perSecond)),
+    cpu: spreadOf(shares(cpuShare)),
     perSecond: spreadOf(own.map((sample) => sample.perSecond)).median,
     cpuMsPerCall: spreadOf(own.map((sample) => sample.cpuMsPerCall)).median,
+    cpuOfRounds: shares(cpuShare),
   };
 }

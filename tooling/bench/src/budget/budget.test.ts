@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overBudget } from "./budget.ts";
+import { isClear, overBudget } from "./budget.ts";
 
 test("more than 15% above what is kept, and what is not kept, is over budget", () => {
   const budget = { list: 2, create: 1.5 };
@@ -10,4 +10,9 @@ test("more than 15% above what is kept, and what is not kept, is over budget", (
   expect(overBudget({ search: 1 }, budget)).toEqual([
     "search has no budget: add it with npm run bench -- --budget --keep.",
   ]);
+});
+
+test("what is a little dearer than kept is looked at again", () => {
+  expect(isClear({ list: 2.19 }, { list: 2 })).toBe(true);
+  expect(isClear({ list: 2.21 }, { list: 2 })).toBe(false);
 });
