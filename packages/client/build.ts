@@ -14,7 +14,7 @@ const scratch = mkdtempSync(join(here, ".declarations-"));
 
 /** Emits the declarations of this package and of what it takes from the contract. */
 function declare(): string {
-  const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
+  const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript-7/package.json")), "bin/tsc");
   const compilerOptions = {
     noEmit: false,
     incremental: false,
