@@ -48,21 +48,29 @@ export type ChoiceGroupProps<Value extends string = string> = ChoiceTexts &
     onValueChange?: (value: Value) => void;
   };
 
-/** Radio buttons as pills, for up to about ten short options. */
-export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, hint, error, optional, className, options, value, onValueChange, onChange, ...input } =
+interface ChoiceLook {
+  list: string;
+  option: string;
+  /** The corners of the option and of its radio button. */
+  corners: string;
+  content: (option: Option) => ReactNode;
+}
+
+function Choices<Value extends string>(props: ChoiceGroupProps<Value> & { look: ChoiceLook }) {
+  const { label, hint, error, optional, className, options, value, onValueChange, onChange, look, ...input } =
     props;
   return (
     <ChoiceFrame texts={{ label, hint, error, optional, className }}>
       {(radio) => (
-        <div className="flex flex-wrap gap-2">
+        <div className={look.list}>
           {options.map((option) => (
             <label
               key={option.value}
               className={classNames(
-                "relative inline-flex min-h-10 items-center rounded-full border border-edge bg-sheet px-4 py-1.5 font-medium transition-colors hover:border-faded",
-                "has-checked:border-ember has-checked:bg-tint has-checked:font-semibold has-checked:inset-ring has-checked:inset-ring-ember",
+                "relative min-h-10 border bg-sheet transition-colors has-checked:border-ember has-checked:bg-tint has-checked:inset-ring has-checked:inset-ring-ember",
                 "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember has-disabled:opacity-55",
+                look.option,
+                look.corners,
               )}
             >
               <input
@@ -75,11 +83,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
                   onValueChange?.(option.value);
                   return onChange?.(event);
                 }}
-                className="absolute -inset-px appearance-none rounded-full outline-none"
+                className={classNames("peer absolute -inset-px appearance-none outline-none", look.corners)}
               />
-              <span className="steady-bold pointer-events-none relative" data-text={option.label}>
-                {option.label}
-              </span>
+              {look.content(option)}
             </label>
           ))}
         </div>
@@ -88,52 +94,45 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   );
 }
 
+const PILLS: ChoiceLook = {
+  list: "flex flex-wrap gap-2",
+  option:
+    "inline-flex items-center border-edge px-4 py-1.5 font-medium hover:border-faded has-checked:font-semibold",
+  corners: "rounded-full",
+  content: ({ label }) => (
+    <span className="steady-bold pointer-events-none relative" data-text={label}>
+      {label}
+    </span>
+  ),
+};
+
+const CARDS: ChoiceLook = {
+  list: "grid gap-3 sm:grid-cols-2",
+  option: "flex items-start justify-between gap-3 border-rule p-4 hover:border-edge",
+  corners: "rounded-sheet",
+  content: ({ label, description }) => (
+    <>
+      <span className="pointer-events-none relative min-w-0">
+        <span className="block font-semibold">{label}</span>
+        {description && <span className="mt-1 block text-sm text-faded">{description}</span>}
+      </span>
+      <Icon
+        of={Check}
+        className="pointer-events-none relative mt-0.5 text-ember opacity-0 peer-checked:opacity-100"
+      />
+    </>
+  ),
+};
+
+/** Radio buttons as pills, for up to about ten short options. */
+export const ChoiceGroup = <Value extends string>(props: ChoiceGroupProps<Value>) => (
+  <Choices {...props} look={PILLS} />
+);
+
 /** Radio buttons as cards, for options that need a description. */
-export function ChoiceCards<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, hint, error, optional, className, options, value, onValueChange, onChange, ...input } =
-    props;
-  return (
-    <ChoiceFrame texts={{ label, hint, error, optional, className }}>
-      {(radio) => (
-        <div className="grid gap-3 sm:grid-cols-2">
-          {options.map((option) => (
-            <label
-              key={option.value}
-              className={classNames(
-                "relative flex min-h-10 items-start justify-between gap-3 rounded-sheet border border-rule bg-sheet p-4 transition-colors hover:border-edge",
-                "has-checked:border-ember has-checked:bg-tint has-checked:inset-ring has-checked:inset-ring-ember",
-                "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember has-disabled:opacity-55",
-              )}
-            >
-              <input
-                name={radio.name}
-                {...input}
-                type="radio"
-                value={option.value}
-                checked={value === undefined ? undefined : value === option.value}
-                onChange={(event) => {
-                  onValueChange?.(option.value);
-                  return onChange?.(event);
-                }}
-                className="peer absolute -inset-px appearance-none rounded-sheet outline-none"
-              />
-              <span className="pointer-events-none relative min-w-0">
-                <span className="block font-semibold">{option.label}</span>
-                {option.description && (
-                  <span className="mt-1 block text-sm text-faded">{option.description}</span>
-                )}
-              </span>
-              <Icon
-                of={Check}
-                className="pointer-events-none relative mt-0.5 text-ember opacity-0 peer-checked:opacity-100"
-              />
-            </label>
-          ))}
-        </div>
-      )}
-    </ChoiceFrame>
-  );
-}
+export const ChoiceCards = <Value extends string>(props: ChoiceGroupProps<Value>) => (
+  <Choices {...props} look={CARDS} />
+);
 
 export interface SegmentedControlProps<Value extends string> {
   /** Accessible name; not visible. */
