@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Wordmark } from "@storyletter/ui";
 import { marked } from "marked";
-import { renderStaticPage } from "./static-page.tsx";
+import { HomeLink, renderStaticPage } from "./static-page.tsx";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -27,13 +26,7 @@ export function page() {
     about,
     <div className="mx-auto max-w-form px-5 sm:px-8">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-        <a
-          href="/"
-          className="inline-flex min-h-11 items-center text-ink no-underline"
-          aria-label="Storyletter, home"
-        >
-          <Wordmark />
-        </a>
+        <HomeLink />
         <a href="/series" className="link inline-flex min-h-11 items-center">
           Your series
         </a>

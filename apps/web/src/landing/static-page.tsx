@@ -56,6 +56,17 @@ export function renderStaticPage({ title, description, path }: StaticPageText, c
   };
 }
 
+/** The name of the product, leading to the landing page. */
+export const HomeLink = () => (
+  <a
+    href="/"
+    className="inline-flex min-h-11 items-center text-ink no-underline"
+    aria-label="Storyletter, home"
+  >
+    <Wordmark />
+  </a>
+);
+
 const linkClass =
   "inline-flex min-h-11 items-center rounded-sheet px-2.5 font-medium text-ink no-underline transition-colors hover:text-ember sm:px-3";
 
@@ -64,13 +75,7 @@ export function SiteHeader() {
   return (
     <header className={wrapClass}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 py-4">
-        <a
-          href="/"
-          className="inline-flex min-h-11 items-center text-ink no-underline"
-          aria-label="Storyletter, home"
-        >
-          <Wordmark />
-        </a>
+        <HomeLink />
         <a href="/signup" className={buttonClass({ className: "md:order-last" })}>
           Start Free Trial
         </a>

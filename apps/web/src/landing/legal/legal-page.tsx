@@ -1,6 +1,6 @@
-import { buttonClass, Wordmark } from "@storyletter/ui";
+import { buttonClass } from "@storyletter/ui";
 import type { ReactNode } from "react";
-import { PLACEHOLDERS, SourceLink } from "../static-page.tsx";
+import { HomeLink, PLACEHOLDERS, SourceLink } from "../static-page.tsx";
 
 /** One numbered section; its anchor comes from its title. */
 export interface Clause {
@@ -23,13 +23,7 @@ export function LegalPage({ headline, summary, clauses }: LegalPageProps) {
   return (
     <div className="mx-auto max-w-form px-5 sm:px-8">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-        <a
-          href="/"
-          className="inline-flex min-h-11 items-center text-ink no-underline"
-          aria-label="Storyletter, home"
-        >
-          <Wordmark />
-        </a>
+        <HomeLink />
         <HeaderLinks />
       </header>
       <main className="pt-8 pb-14 sm:pt-12">
