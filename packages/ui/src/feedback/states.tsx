@@ -31,16 +31,18 @@ export interface ErrorStateProps {
   /** What the user can do about it. */
   children?: ReactNode;
   retryLabel?: string;
+  /** The query that failed, to be tried again. */
+  query?: { refetch: () => unknown; isFetching: boolean };
+  /** What trying again does where no query failed. */
   onRetry?: () => void;
-  retrying?: boolean;
 }
 
 export function ErrorState({
   title,
   children,
   retryLabel = "Try Again",
-  onRetry,
-  retrying,
+  query,
+  onRetry = query && (() => void query.refetch()),
 }: ErrorStateProps) {
   return (
     <div
@@ -53,7 +55,7 @@ export function ErrorState({
       <h2 className="text-xl">{title}</h2>
       {children && <div className="mt-1.5 max-w-md text-faded">{children}</div>}
       {onRetry && (
-        <Button variant="quiet" className="mt-5" onClick={onRetry} busy={retrying}>
+        <Button variant="quiet" className="mt-5" onClick={onRetry} busy={query?.isFetching}>
           {retryLabel}
         </Button>
       )}

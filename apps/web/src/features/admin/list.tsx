@@ -54,15 +54,7 @@ interface ListPendingProps {
 
 /** Shown instead of a list that isn't there yet: it's loading, or that failed. */
 export function ListPending({ list, what }: ListPendingProps) {
-  if (list.isError)
-    return (
-      <ErrorState
-        title={`Couldn't load ${what}`}
-        retryLabel="Retry"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+  if (list.isError) return <ErrorState title={`Couldn't load ${what}`} retryLabel="Retry" query={list} />;
   return (
     <div
       role="status"

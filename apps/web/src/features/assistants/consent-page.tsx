@@ -34,11 +34,7 @@ export function ConsentPage({ request, account }: ConsentPageProps) {
   if (isError)
     return (
       <PublicPage title="Connect an assistant">
-        <ErrorState
-          title="We couldn't check this request"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <ErrorState title="We couldn't check this request" query={{ refetch, isFetching }}>
           {failureText(error, "Nothing was connected.")}
         </ErrorState>
       </PublicPage>

@@ -120,11 +120,7 @@ function ApiKeysSection() {
         </a>
       </p>
       {keys.isError ? (
-        <ErrorState
-          title="We couldn't load your API keys"
-          onRetry={() => void keys.refetch()}
-          retrying={keys.isFetching}
-        />
+        <ErrorState title="We couldn't load your API keys" query={keys} />
       ) : keys.data ? (
         <Keys keys={keys.data} onRevoked={() => title.current?.focus()} />
       ) : (

@@ -22,11 +22,7 @@ export function ProfilePage() {
           <Voice />
         </div>
       ) : profile.isError ? (
-        <ErrorState
-          title="We couldn't load your profile"
-          onRetry={() => void profile.refetch()}
-          retrying={profile.isFetching}
-        >
+        <ErrorState title="We couldn't load your profile" query={profile}>
           It is safe. Please try again.
         </ErrorState>
       ) : (

@@ -23,11 +23,7 @@ export function Voice() {
       {voice.data ? (
         <Known voice={voice.data} onDeleted={() => title.current?.focus()} />
       ) : voice.isError ? (
-        <ErrorState
-          title="We couldn't load your voice"
-          onRetry={() => void voice.refetch()}
-          retrying={voice.isFetching}
-        />
+        <ErrorState title="We couldn't load your voice" query={voice} />
       ) : (
         <div role="status" aria-label="Loading your voice">
           <Skeleton className="h-40" />

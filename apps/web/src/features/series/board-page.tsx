@@ -37,11 +37,7 @@ export function BoardPage({ id, onLeave }: BoardPageProps) {
   return (
     <Page title="Series">
       {query.isError ? (
-        <ErrorState
-          title="We couldn't load this series"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
+        <ErrorState title="We couldn't load this series" query={query}>
           It is safe. Please try again.
         </ErrorState>
       ) : (

@@ -37,11 +37,7 @@ export function SeriesPage({ onOpen }: { onOpen: (series: Series) => void }) {
       }
     >
       {!found && list.isError && (
-        <ErrorState
-          title="We couldn't load your series"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
+        <ErrorState title="We couldn't load your series" query={list}>
           They are safe. Please try again.
         </ErrorState>
       )}

@@ -158,11 +158,7 @@ function StoryList({ filters, onFilter, onEdit, onDelete }: StoryListProps) {
   if (!stories) {
     if (list.isError) {
       return (
-        <ErrorState
-          title="We couldn't load your stories"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
+        <ErrorState title="We couldn't load your stories" query={list}>
           They are safe. Please try again.
         </ErrorState>
       );

@@ -104,12 +104,7 @@ export function AnalyticsPage() {
   return (
     <Page title="Analytics Dashboard" actions={<Badges stats={stats.data} />}>
       {stats.isError ? (
-        <ErrorState
-          title="Error loading analytics data"
-          retryLabel="Retry"
-          onRetry={() => void stats.refetch()}
-          retrying={stats.isFetching}
-        >
+        <ErrorState title="Error loading analytics data" retryLabel="Retry" query={stats}>
           Please try refreshing the page
         </ErrorState>
       ) : stats.data ? (

@@ -166,14 +166,7 @@ function Metrics() {
 
 function Stats() {
   const stats = useStats();
-  if (stats.isError)
-    return (
-      <ErrorState
-        title="Couldn't load metrics"
-        onRetry={() => void stats.refetch()}
-        retrying={stats.isFetching}
-      />
-    );
+  if (stats.isError) return <ErrorState title="Couldn't load metrics" query={stats} />;
   return stats.data ? <StatCards stats={stats.data} /> : <LoadingCards />;
 }
 

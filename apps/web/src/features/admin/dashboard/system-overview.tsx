@@ -17,11 +17,7 @@ export function SystemOverview({ title = "System Overview" }: { title?: string }
   const overview = useOverview();
   if (overview.isError) {
     return (
-      <ErrorState
-        title="Couldn't check the system"
-        onRetry={() => void overview.refetch()}
-        retrying={overview.isFetching}
-      >
+      <ErrorState title="Couldn't check the system" query={overview}>
         The server didn't respond, or can't reach its database.
       </ErrorState>
     );

@@ -68,12 +68,7 @@ export function DeliveryDialog({ id, onClose }: { id: string | undefined; onClos
       {delivery.data ? (
         <Delivery delivery={delivery.data} />
       ) : delivery.isError ? (
-        <ErrorState
-          title="Couldn't load the delivery"
-          retryLabel="Retry"
-          onRetry={() => void delivery.refetch()}
-          retrying={delivery.isFetching}
-        />
+        <ErrorState title="Couldn't load the delivery" retryLabel="Retry" query={delivery} />
       ) : (
         <Skeleton className="h-60" />
       )}

@@ -202,12 +202,7 @@ export function EmailDialog({ id, onClose }: { id: string | undefined; onClose: 
       {email.data ? (
         <EmailDetails key={shown} email={email.data} />
       ) : email.isError ? (
-        <ErrorState
-          title="Couldn't load the email"
-          retryLabel="Retry"
-          onRetry={() => void email.refetch()}
-          retrying={email.isFetching}
-        >
+        <ErrorState title="Couldn't load the email" retryLabel="Retry" query={email}>
           {failureText(email.error, "Please try again.")}
         </ErrorState>
       ) : (

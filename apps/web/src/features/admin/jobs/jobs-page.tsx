@@ -147,11 +147,7 @@ export function JobsPage({ state, onState }: { state: JobState; onState: (state:
   return (
     <Page title="Jobs" lead="Letters, emails and backups that run in the background.">
       {board.isError ? (
-        <ErrorState
-          title="Couldn't load jobs"
-          onRetry={() => void board.refetch()}
-          retrying={board.isFetching}
-        />
+        <ErrorState title="Couldn't load jobs" query={board} />
       ) : board.data ? (
         <div className="space-y-6">
           <SegmentedControl label="State" options={STATES} value={state} onValueChange={onState} />

@@ -68,11 +68,7 @@ interface MeasuredPendingProps {
 /** Shown instead of recorded metrics that aren't there yet: they're loading, or that failed. */
 export const MeasuredPending = ({ query }: MeasuredPendingProps) =>
   query.isError ? (
-    <ErrorState
-      title="Couldn't load recorded metrics"
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
+    <ErrorState title="Couldn't load recorded metrics" query={query} />
   ) : (
     <div role="status" aria-label="Loading recorded metrics" className="space-y-6">
       <Skeleton className="h-40" />

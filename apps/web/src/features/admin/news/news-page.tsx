@@ -36,11 +36,7 @@ export function NewsPage() {
       lead={board.data ? leadOf(board.data) : "Emails to users who turned on product news."}
     >
       {board.isError ? (
-        <ErrorState
-          title="Couldn't load news"
-          onRetry={() => void board.refetch()}
-          retrying={board.isFetching}
-        />
+        <ErrorState title="Couldn't load news" query={board} />
       ) : board.data ? (
         <NewsDesk board={board.data} />
       ) : (

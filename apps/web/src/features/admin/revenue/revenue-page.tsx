@@ -105,12 +105,7 @@ export function RevenuePage() {
     <Page title="Revenue">
       <MeasuredRevenue />
       {stats.isError ? (
-        <ErrorState
-          title="Error loading revenue data"
-          retryLabel="Retry"
-          onRetry={() => void stats.refetch()}
-          retrying={stats.isFetching}
-        />
+        <ErrorState title="Error loading revenue data" retryLabel="Retry" query={stats} />
       ) : stats.data ? (
         <PlanEstimates stats={stats.data} />
       ) : (

@@ -70,11 +70,7 @@ export function SystemPage() {
   return (
     <Page title="System Settings">
       {system.isError ? (
-        <ErrorState
-          title="Couldn't load system settings"
-          onRetry={() => void system.refetch()}
-          retrying={system.isFetching}
-        />
+        <ErrorState title="Couldn't load system settings" query={system} />
       ) : system.data ? (
         <div className="space-y-6">
           {system.data.warnings.map((warning) => (
@@ -136,11 +132,7 @@ function MailToolMetrics() {
   return (
     <Section title="Mail Tools">
       {metrics.isError ? (
-        <ErrorState
-          title="Couldn't load mail tools"
-          onRetry={() => void metrics.refetch()}
-          retrying={metrics.isFetching}
-        />
+        <ErrorState title="Couldn't load mail tools" query={metrics} />
       ) : !metrics.data ? (
         <div role="status" aria-label="Loading mail tools">
           <Skeleton className="h-24" />

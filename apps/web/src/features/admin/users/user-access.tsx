@@ -30,12 +30,7 @@ export function UserAccessPart({ id, canRevoke, isFull }: UserAccessProps) {
   return (
     <Part title="API Keys and Webhooks">
       {access.isError ? (
-        <ErrorState
-          title="Couldn't load keys and webhooks"
-          retryLabel="Retry"
-          onRetry={() => void access.refetch()}
-          retrying={access.isFetching}
-        />
+        <ErrorState title="Couldn't load keys and webhooks" retryLabel="Retry" query={access} />
       ) : !data ? (
         <Skeleton className="h-12" />
       ) : data.apiKeys.length + data.webhooks.length === 0 ? (

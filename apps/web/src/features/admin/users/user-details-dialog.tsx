@@ -174,12 +174,7 @@ export function UserDetailsDialog({ id, onClose, onAction }: UserDetailsDialogPr
       {details.data ? (
         <Details details={details.data} onAction={onAction} />
       ) : details.isError ? (
-        <ErrorState
-          title={detailsFailure(details.error)}
-          retryLabel="Retry"
-          onRetry={() => void details.refetch()}
-          retrying={details.isFetching}
-        />
+        <ErrorState title={detailsFailure(details.error)} retryLabel="Retry" query={details} />
       ) : (
         <div role="status" aria-label="Loading user details" className="space-y-4">
           <Skeleton className="h-20" />

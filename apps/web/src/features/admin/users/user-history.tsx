@@ -26,14 +26,7 @@ export function UserHistory({ id }: { id: string }) {
     { enabled: may("admin.audit"), staleTime: 0 },
   );
   if (history.isError)
-    return (
-      <ErrorState
-        title="Couldn't load the history"
-        retryLabel="Retry"
-        onRetry={() => void history.refetch()}
-        retrying={history.isFetching}
-      />
-    );
+    return <ErrorState title="Couldn't load the history" retryLabel="Retry" query={history} />;
   if (!history.data) return <Skeleton className="h-40" />;
   const { ledger, events } = history.data;
   return (

@@ -89,15 +89,7 @@ export function UndeliveredMails({ details: { undeliveredMails } }: { details: A
 export function UserMails({ id }: { id: string }) {
   const list = trpc.admin.mails.useQuery({ userId: id }, { staleTime: 0 });
   const { data } = list;
-  if (list.isError)
-    return (
-      <ErrorState
-        title="Couldn't load mails"
-        retryLabel="Retry"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+  if (list.isError) return <ErrorState title="Couldn't load mails" retryLabel="Retry" query={list} />;
   if (!data) return <Skeleton className="h-24" />;
   if (data.mails.length === 0) return <p className="text-faded">No mails in the last two weeks</p>;
   return (

@@ -30,12 +30,7 @@ export function UserNotes({ id }: { id: string }) {
         </Button>
       </form>
       {notes.isError ? (
-        <ErrorState
-          title="Couldn't load notes"
-          retryLabel="Retry"
-          onRetry={() => void notes.refetch()}
-          retrying={notes.isFetching}
-        />
+        <ErrorState title="Couldn't load notes" retryLabel="Retry" query={notes} />
       ) : !notes.data ? (
         <Skeleton className="mt-4 h-12" />
       ) : (

@@ -37,12 +37,7 @@ export function UserPage({ id }: { id: string }) {
           onAction={(action) => details.data && setPending({ action, user: details.data.user })}
         />
       ) : details.isError ? (
-        <ErrorState
-          title={detailsFailure(details.error)}
-          retryLabel="Retry"
-          onRetry={() => void details.refetch()}
-          retrying={details.isFetching}
-        />
+        <ErrorState title={detailsFailure(details.error)} retryLabel="Retry" query={details} />
       ) : (
         <div role="status" aria-label="Loading user details" className="space-y-4">
           <Skeleton className="h-20" />

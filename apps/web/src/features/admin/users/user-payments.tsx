@@ -33,12 +33,7 @@ export function UserPaymentsPart({ id }: { id: string }) {
   return (
     <Part title="Payments">
       {payments.isError ? (
-        <ErrorState
-          title="Couldn't load payments"
-          retryLabel="Retry"
-          onRetry={() => void payments.refetch()}
-          retrying={payments.isFetching}
-        />
+        <ErrorState title="Couldn't load payments" retryLabel="Retry" query={payments} />
       ) : !data ? (
         <Skeleton className="h-16" />
       ) : data.invoices.length + data.disputes.length === 0 ? (

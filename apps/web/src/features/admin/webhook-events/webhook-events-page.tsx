@@ -25,11 +25,7 @@ function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }
       title={event.data?.type ?? "Event"}
     >
       {event.isError ? (
-        <ErrorState
-          title="Couldn't load the event"
-          onRetry={() => void event.refetch()}
-          retrying={event.isFetching}
-        />
+        <ErrorState title="Couldn't load the event" query={event} />
       ) : event.data ? (
         <>
           <p className="mb-3 text-sm text-faded">

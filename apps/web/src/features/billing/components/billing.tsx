@@ -124,8 +124,10 @@ export function Billing(checkoutReturn: Omit<CheckoutReturnProps, "confirmed">) 
           <ErrorState
             title="Unable to Load Billing Information"
             retryLabel="Refresh"
-            onRetry={() => void Promise.all([usage.refetch(), subscription.refetch()])}
-            retrying={usage.isFetching || subscription.isFetching}
+            query={{
+              refetch: () => Promise.all([usage.refetch(), subscription.refetch()]),
+              isFetching: usage.isFetching || subscription.isFetching,
+            }}
           >
             Please try again in a moment.
           </ErrorState>

@@ -84,7 +84,7 @@ export function Invoices() {
   const [all, setAll] = useState(false);
   if (isError) {
     return (
-      <ErrorState title="We couldn't load your invoices" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title="We couldn't load your invoices" query={{ refetch, isFetching }}>
         They are safe. Please try again.
       </ErrorState>
     );

@@ -29,11 +29,7 @@ export function Bonus() {
   return (
     <Page title="Action Taker Bonus" narrow>
       {isError && (
-        <ErrorState
-          title="Your progress could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <ErrorState title="Your progress could not be loaded" query={{ refetch, isFetching }}>
           Please try again in a moment.
         </ErrorState>
       )}

@@ -57,7 +57,7 @@ function RecentList() {
   const { data: emails, isError, isFetching, refetch } = useRecentEmails();
   if (isError) {
     return (
-      <ErrorState title="We couldn't load your emails" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title="We couldn't load your emails" query={{ refetch, isFetching }}>
         They are safe. Please try again.
       </ErrorState>
     );

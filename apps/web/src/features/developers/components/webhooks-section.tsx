@@ -258,11 +258,7 @@ export function WebhooksSection() {
         batches, series, credits and your subscription.
       </p>
       {webhooks.isError ? (
-        <ErrorState
-          title="We couldn't load your webhooks"
-          onRetry={() => void webhooks.refetch()}
-          retrying={webhooks.isFetching}
-        />
+        <ErrorState title="We couldn't load your webhooks" query={webhooks} />
       ) : webhooks.data ? (
         <Webhooks endpoints={webhooks.data} onRemoved={() => title.current?.focus()} />
       ) : (

@@ -225,12 +225,7 @@ export function DraftList({ onClear, ...which }: DraftsProps & { onClear: () => 
     );
   if (list.isError)
     return (
-      <ErrorState
-        title="Unable to Load Drafts"
-        retryLabel="Refresh"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
+      <ErrorState title="Unable to Load Drafts" retryLabel="Refresh" query={list}>
         Your drafts are safe. Refresh to try again.
       </ErrorState>
     );

@@ -102,12 +102,7 @@ export function EmailList({ filters, onFilter, onDelete }: EmailListProps) {
   if (!emails) {
     if (!list.isError) return <ListSkeleton />;
     return (
-      <ErrorState
-        title="Unable to Load Emails"
-        retryLabel="Refresh"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
+      <ErrorState title="Unable to Load Emails" retryLabel="Refresh" query={list}>
         Your emails are safe. Refresh to try again.
       </ErrorState>
     );

@@ -131,14 +131,7 @@ export function Drafts(props: DraftsProps) {
     wasSaved.current = isSaved;
   }, [isSaved, refetch]);
 
-  if (list.isError && !list.data)
-    return (
-      <ErrorState
-        title="Couldn't load your mail tools"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+  if (list.isError && !list.data) return <ErrorState title="Couldn't load your mail tools" query={list} />;
   if (!list.data)
     return (
       <div role="status" aria-label="Loading your mail tools" className="mt-2">

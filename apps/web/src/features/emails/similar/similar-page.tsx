@@ -56,11 +56,7 @@ export function SimilarPage({ user, id, draftId }: SimilarPageProps) {
         {hasCode(source.error, "email-not-found") ? (
           <NotFound />
         ) : (
-          <ErrorState
-            title="Error Loading Email"
-            onRetry={() => void source.refetch()}
-            retrying={source.isFetching}
-          >
+          <ErrorState title="Error Loading Email" query={source}>
             We couldn't load the email to start from.
           </ErrorState>
         )}

@@ -94,7 +94,7 @@ export function ViewPage({ user, id }: { user: User; id: string }) {
         {hasCode(error, "email-not-found") ? (
           <EmailNotFound />
         ) : (
-          <ErrorState title="Error Loading Email" onRetry={() => void refetch()} retrying={isFetching}>
+          <ErrorState title="Error Loading Email" query={{ refetch, isFetching }}>
             The email could not be loaded. Nothing was changed by that.
           </ErrorState>
         )}
@@ -153,7 +153,7 @@ function EditableLetter({ email, user }: { email: Email; user: User }) {
   if (isError && !data)
     return (
       <ViewFrame title={displayTitle(email)}>
-        <ErrorState title="Error Loading Email" onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title="Error Loading Email" query={{ refetch, isFetching }}>
           The letter could not be loaded. Nothing was changed by that.
         </ErrorState>
       </ViewFrame>

@@ -31,11 +31,7 @@ export function PaymentSettings() {
   return (
     <Page title="Stripe Settings" lead="Choose test or live payments, and manage your Stripe keys." narrow>
       {isError ? (
-        <ErrorState
-          title="Unable to Load Stripe Settings"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <ErrorState title="Unable to Load Stripe Settings" query={{ refetch, isFetching }}>
           Nothing was changed. Please try again in a moment.
         </ErrorState>
       ) : (
@@ -154,13 +150,7 @@ const MAX_SHOWN = 7;
 function Reconciliations() {
   const { data, isError, isFetching, refetch } = trpc.admin.reconciliations.useQuery();
   if (isError) {
-    return (
-      <ErrorState
-        title="Couldn't load the daily comparisons"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <ErrorState title="Couldn't load the daily comparisons" query={{ refetch, isFetching }} />;
   }
   if (!data) return <Skeleton className="h-40" />;
   return (

@@ -180,11 +180,7 @@ export function SecondFactorSection() {
       aside={state && <StatusBadge on={state.enabled} />}
     >
       {isError ? (
-        <ErrorState
-          title="We couldn't load your two-factor settings"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title="We couldn't load your two-factor settings" query={{ refetch, isFetching }} />
       ) : codes ? (
         <RecoveryCodes codes={codes} onSaved={saved} />
       ) : !state ? (

@@ -90,11 +90,7 @@ export function SessionsSection({ ready }: { ready: boolean }) {
   return (
     <Section title="Where you're signed in" titleRef={title}>
       {sessions.isError ? (
-        <ErrorState
-          title="We couldn't load your sessions"
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
+        <ErrorState title="We couldn't load your sessions" query={sessions} />
       ) : sessions.data ? (
         <Sessions sessions={sessions.data} onEnded={() => title.current?.focus()} />
       ) : (

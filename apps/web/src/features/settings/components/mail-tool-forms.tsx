@@ -130,8 +130,7 @@ export function MailToolChoicesForm(props: ChoicesProps) {
     return (
       <ErrorState
         title={`${MAIL_TOOL_NAMES[props.connection.tool]} didn't give us its lists`}
-        onRetry={() => void choices.refetch()}
-        retrying={choices.isFetching}
+        query={choices}
       >
         If its key was revoked, connect it again with a new one.
       </ErrorState>

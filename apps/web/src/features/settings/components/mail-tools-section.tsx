@@ -98,11 +98,7 @@ export function MailToolsSection() {
         scheduled or published.
       </p>
       {list.isError ? (
-        <ErrorState
-          title="We couldn't load your mail tools"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <ErrorState title="We couldn't load your mail tools" query={list} />
       ) : list.data ? (
         <>
           {list.data.standIns && (

@@ -21,12 +21,7 @@ function SubscriptionCard() {
   const { data: subscription, isError, isFetching, refetch } = useSubscription();
   if (isError) {
     return (
-      <ErrorState
-        title="Unable to Load Settings"
-        retryLabel="Refresh"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <ErrorState title="Unable to Load Settings" retryLabel="Refresh" query={{ refetch, isFetching }}>
         We couldn't load your subscription. Please try again in a moment.
       </ErrorState>
     );
@@ -71,12 +66,7 @@ export function Settings() {
   return (
     <SettingsFrame current={page} title="Settings">
       {notifications.isError ? (
-        <ErrorState
-          title="Unable to Load Settings"
-          retryLabel="Refresh"
-          onRetry={() => void notifications.refetch()}
-          retrying={notifications.isFetching}
-        >
+        <ErrorState title="Unable to Load Settings" retryLabel="Refresh" query={notifications}>
           Please try again in a moment.
         </ErrorState>
       ) : (
