@@ -1,10 +1,9 @@
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/emails";
 import { fieldsFor, writerDecidesLesson } from "@storyletter/contract/emails/constants";
-import { saving } from "@storyletter/text/amounts";
 import { splitSentences } from "@storyletter/text/sentences";
 import { addressesSystem } from "../../addresses-system.ts";
 
-/** What AI is shown, in the order in which a prompt has it; what is computed stands beside it. */
+/** What AI is shown, in the order in which a prompt has it. */
 const FIELDS = [...fieldsFor("topic", "story", "aim"), ...fieldsFor("offer"), ...fieldsFor("manner")];
 
 /** The lines of a text, each as its sentences for readers and those for a system. */
@@ -42,8 +41,7 @@ export const filledData = (brief: EmailBrief): Record<string, string> => {
   const lesson = writerDecidesLesson(brief.lesson) ? "" : brief.lesson;
   const typed = { ...brief, lesson, emailSubject: "" };
   const fields = FIELDS.map((field) => [field, shown(typed[field])]);
-  const kept = saving(brief.price, brief.salePrice);
-  return Object.fromEntries([...fields, ["saving", kept ?? ""]].filter(([, value]) => value !== ""));
+  return Object.fromEntries(fields.filter(([, value]) => value !== ""));
 };
 
 /** JSON in which no value can close the tags around it. */
