@@ -62,6 +62,8 @@ export interface EarlierLetter {
   /** Its number, from 1; null for the day and the promise planned for the letter itself. */
   letter: number | null;
   text: string;
+  /** The planned day of the letter itself, such as "2027-04-24". */
+  sentOn?: string;
 }
 
 /** The series that a letter belongs to, as far as it is written. */

@@ -8,13 +8,11 @@ import type { SeriesSoFar, WrittenLetter } from "../ports.ts";
 /** A letter of ours is shorter; what a user typed beyond it is not read. */
 const CHARACTERS = 6_000;
 
-const dayOf = (firstDay: string | null, day: number): string =>
-  firstDay === null
-    ? ""
-    : new Date(Date.parse(`${firstDay}T00:00:00Z`) + day * DAY_MS).toLocaleDateString("en-GB", {
-        dateStyle: "full",
-        timeZone: "UTC",
-      });
+const dayOf = (firstDay: string | null, day: number): Date | null =>
+  firstDay === null ? null : new Date(Date.parse(firstDay) + day * DAY_MS);
+
+const inWords = (day: Date): string =>
+  day.toLocaleDateString("en-GB", { dateStyle: "full", timeZone: "UTC" });
 
 /** The series as it is when one of its letters is written; null for a letter of none. */
 export async function seriesSoFar(
@@ -40,7 +38,8 @@ export async function seriesSoFar(
   const at = rows.findIndex(({ slot }) => slot.id === own.id);
   const opening = rows.findIndex(({ slot }) => slot.id === own.closes);
   const promise = rows[opening]?.slot.opens ?? "";
-  const sentOn = dayOf(rows[at]?.firstDay ?? null, own.day);
+  const day = dayOf(rows[at]?.firstDay ?? null, own.day);
+  const sentOn = day === null ? "" : inWords(day);
   const plan = [
     ...(sentOn === "" ? [] : [`Readers get it on ${sentOn}.`]),
     ...(own.opens === "" ? [] : [`It promises ${own.opens}.`]),
@@ -60,7 +59,9 @@ export async function seriesSoFar(
         .flatMap(({ content }, index) =>
           content ? [{ letter: index + 1, text: cutTo(content, CHARACTERS) }] : [],
         ),
-      ...(plan === "" ? [] : [{ letter: null, text: plan }]),
+      ...(plan === ""
+        ? []
+        : [{ letter: null, text: plan, ...(day && { sentOn: day.toISOString().slice(0, 10) }) }]),
     ],
   };
 }

@@ -104,6 +104,7 @@ describe("writing a series", () => {
     expect(given[1]?.options.series?.earlier.at(-1)).toEqual({
       letter: null,
       text: "Readers get it on Friday, 16 April 2027.\nIt promises the one thing that changed it.",
+      sentOn: "2027-04-16",
     });
     expect(given[2]?.options.series).toMatchObject({
       of: 5,

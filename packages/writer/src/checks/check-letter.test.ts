@@ -281,3 +281,32 @@ it("a fact that an earlier letter of the series says is not invented; one that n
   expect(invented({ earlier: [{ letter: 1, text: "Ottokar bought the mill." }] })).not.toEqual([]);
   expect(invented({ earlier })).toEqual([]);
 });
+
+describe("an end that a letter of a series says by its day", () => {
+  const plan = [
+    { letter: null, text: "Readers get it on Tuesday, 17 March 2026.", sentOn: "2026-03-17" },
+  ];
+  const said = (productDescription: string, text: string, earlier = plan) =>
+    beyondBrief({ ...brief, productDescription }, earlier)(text);
+
+  it.each(["Doors close on March 18.", "The offer ends on Wednesday.", "Until 18.3. only."])(
+    "is right where it is the day of the brief: %s",
+    (description) => {
+      expect(said(description, "The offer ends tomorrow.")).toEqual([]);
+      expect(said(description, "You have until Wednesday.")).toEqual([]);
+    },
+  );
+
+  it("is wrong on another day, where no day is planned, and where the brief has no end", () => {
+    const invented = ["The brief has no deadline: ends tomorrow"];
+    expect(said("Doors close on March 19.", "The offer ends tomorrow.")).toEqual(invented);
+    expect(said("Doors close on March 18.", "The offer ends tomorrow.", [])).toEqual(invented);
+    expect(said("On Wednesday it rained.", "The offer ends tomorrow.")).toEqual(invented);
+    expect(said("Doors close on March 18.", "The offer ends today.")).toEqual([
+      "The brief has no deadline: ends today",
+    ]);
+    expect(said("Doors close on March 19.", "You have until Wednesday.")).toEqual([
+      "The brief does not contain this date: Wednesday",
+    ]);
+  });
+});

@@ -38,6 +38,10 @@ export interface BriefFacts {
   /** The words of the brief in their order. */
   said: readonly string[];
   isAuthors: (line: string) => boolean;
+  /** All of it but what is planned for the letter itself. */
+  withoutPlan: string;
+  /** The day on which a letter of a series is sent, as planned; null while that is open. */
+  sentOn: string | null;
 }
 
 const cents = (value: number): number => Math.round(value * 100) / 100;
@@ -76,8 +80,9 @@ const read = (brief: EmailBrief, earlier: readonly EarlierLetter[]): BriefFacts 
   const both = (text: string): NumberPhrase[] =>
     [...new Set([typedIn, language])].flatMap((each) => numbersIn(text, each));
   const fields = Object.entries(brief).filter(([field]) => !SETTINGS.has(field));
-  const told = [...fields.map(([, value]) => value), ...earlier.map(({ text }) => text.replace(LINK, " "))];
-  const briefText = told.join("\n");
+  const linesOf = (letters: readonly EarlierLetter[]): string =>
+    [...fields.map(([, value]) => value), ...letters.map(({ text }) => text.replace(LINK, " "))].join("\n");
+  const briefText = linesOf(earlier);
   const [price, sale] = [readLine(brief.price, typedIn), readLine(brief.salePrice, typedIn)];
   const prices = pricesOf(price, sale);
   const numbers = both(briefText);
@@ -100,6 +105,8 @@ const read = (brief: EmailBrief, earlier: readonly EarlierLetter[]): BriefFacts 
     words: new Set([...said, ...bareWords(ours)]),
     said,
     isAuthors: (line) => authors.has(wordKey(line)),
+    withoutPlan: linesOf(earlier.filter(({ letter }) => letter !== null)),
+    sentOn: earlier.find(({ sentOn }) => sentOn)?.sentOn ?? null,
   };
 };
 

@@ -1,4 +1,5 @@
-import type { LineCheck } from "./brief-facts.ts";
+import { DAY_MS } from "@storyletter/contract/limits";
+import type { BriefFacts, LineCheck } from "./brief-facts.ts";
 
 /** Each month in the five languages, in full and as it is shortened; "set" and "out" are English words. */
 const MONTHS = [
@@ -27,13 +28,21 @@ const MONTH_DAY = /(?<!\p{L})(\p{L}{3,10})\.? (?:the )?(\d{1,2})(?:st|nd|rd|th)?
 /** "28.2." and "14/03", in whichever order a country writes them. */
 const NUMERIC = /(?<![\d.,/])(\d{1,2})[./](\d{1,2})(?=[./]|(?![\d%]))/gu;
 const UNTIL = [
-  /(?:until|till|before|ends?|closes|starts|begins|bis|vor|ab|endet) (\p{L}{5,10})/giu,
+  /(?:until|till|before|ends?|closes?|starts|begins|bis|vor|ab|endet) (?:on |am )?(\p{L}{5,10})/giu,
   /(?:jusqu['’]au|avant|hasta(?: el)?|antes del|até) (\p{L}{5,10})/giu,
 ];
-const WEEKDAYS = new Set(
-  `monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag
-sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo segunda
-terça quarta quinta sexta`.split(/\s+/u),
+/** The days of the week in the five languages, from Sunday. */
+const WEEKDAYS = [
+  "sunday sonntag dimanche domingo",
+  "monday montag lundi lunes segunda",
+  "tuesday dienstag mardi martes terça",
+  "wednesday mittwoch mercredi miércoles quarta",
+  "thursday donnerstag jeudi jueves quinta",
+  "friday freitag vendredi viernes sexta",
+  "saturday samstag samedi sábado",
+];
+const WEEKDAY_NUMBERS = new Map(
+  WEEKDAYS.flatMap((names, at) => names.split(" ").map((name) => [name, at] as const)),
 );
 
 const monthOf = (word: string): number => MONTH_NUMBERS.get(word.toLowerCase()) ?? 0;
@@ -64,28 +73,54 @@ export const datesIn = (text: string): Dates => {
   return dates;
 };
 
-/** Days with their month, months, and weekdays by which something ends or begins. */
-export const dates: LineCheck = ({ text }, { briefText, words }) => {
-  const own = datesIn(text);
-  const known = datesIn(briefText).whole;
-  const named = new Set((briefText.match(/\p{L}{3,10}/gu) ?? []).map(monthOf));
-  const numeric = new Set(
-    [...briefText.matchAll(NUMERIC)].flatMap(([, a, b]) => [
+/** The days of a text such as "28.2.", in either order. */
+const numericIn = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(NUMERIC)].flatMap(([, a, b]) => [
       `${Number(a)}-${Number(b)}`,
       `${Number(b)}-${Number(a)}`,
     ]),
   );
+
+/** The days of the week by which something ends or begins, by the words for them. */
+const untilIn = (text: string): [string, number][] =>
+  UNTIL.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(([, word = ""]) => {
+    const weekday = WEEKDAY_NUMBERS.get(word.toLowerCase());
+    return weekday === undefined ? [] : [[word, weekday] as [string, number]];
+  });
+
+/** Whether the brief names the day that is so many days after the letter is sent, as a date or as an end's weekday. */
+export function namesDayAfter({ withoutPlan, sentOn }: BriefFacts, days: number): boolean {
+  if (sentOn === null) return false;
+  const day = new Date(Date.parse(sentOn) + days * DAY_MS);
+  const date = `${day.getUTCMonth() + 1}-${day.getUTCDate()}`;
+  return (
+    datesIn(withoutPlan).whole.has(date) ||
+    numericIn(withoutPlan).has(date) ||
+    untilIn(withoutPlan).some(([, weekday]) => weekday === day.getUTCDay())
+  );
+}
+
+/** How long after the letter is sent a weekday comes; none where that is not planned. */
+const daysUntil = (weekday: number, sentOn: string | null): number =>
+  sentOn === null ? 0 : (weekday - new Date(sentOn).getUTCDay() + 7) % 7;
+
+/** Days with their month, months, and weekdays by which something ends or begins. */
+export const dates: LineCheck = ({ text }, facts) => {
+  const { briefText, said, sentOn } = facts;
+  const own = datesIn(text);
+  const known = datesIn(briefText).whole;
+  const named = new Set((briefText.match(/\p{L}{3,10}/gu) ?? []).map(monthOf));
+  const numeric = numericIn(briefText);
   const whole = [...own.whole]
     .filter(([date]) => !known.has(date) && !numeric.has(date))
     .map(([, written]) => written);
   const months = [...own.months]
     .filter(([month]) => own.whole.size === 0 && !named.has(month))
     .map(([, written]) => written);
-  const days = UNTIL.flatMap((pattern) => [...text.matchAll(pattern)].map(([, day = ""]) => day)).filter(
-    (day) => {
-      const key = day.toLowerCase();
-      return WEEKDAYS.has(key) && !words.has(key) && !words.has(`${key}s`);
-    },
-  );
+  const days = untilIn(text)
+    .filter(([word]) => !said.includes(word.toLowerCase()) && !said.includes(`${word.toLowerCase()}s`))
+    .filter(([, weekday]) => !namesDayAfter(facts, daysUntil(weekday, sentOn)))
+    .map(([word]) => word);
   return [...whole, ...months, ...days].map((date) => `The brief does not contain this date: ${date}`);
 };

@@ -1,4 +1,5 @@
 import type { LineCheck } from "./brief-facts.ts";
+import { namesDayAfter } from "./dates.ts";
 
 /** What a letter may only say where a field says it too: a pattern a language, and what in a brief vouches for it. */
 interface Promised {
@@ -80,13 +81,20 @@ const found = ({ said }: Promised, text: string): RegExpExecArray | null => {
 const NEAR = 14;
 const COUNTED = /left|remain|only|places|seats|spots|slots|noch|plätze|reste|quedan|plazas|restam|vagas/iu;
 
+const TODAY = /today|tonight|heute|hoy|hoje/iu;
+const TOMORROW = /tomorrow|morgen/iu;
+
 /** Guarantees, shortages, deadlines and extras: what a reader may hold the author to. */
-export const promises: LineCheck = ({ text, numbers }, { briefText, numbers: known }) =>
+export const promises: LineCheck = ({ text, numbers }, facts) =>
   PROMISED.flatMap((promised) => {
+    const { briefText, numbers: known } = facts;
     const match = found(promised, text);
     if (match === null) return [];
     const { said, vouches = said } = promised;
-    const isVouched = vouches.some((pattern) => pattern.test(briefText));
+    const isVouched =
+      vouches.some((pattern) => pattern.test(briefText)) ||
+      (TOMORROW.test(match[0]) && namesDayAfter(facts, 1)) ||
+      (TODAY.test(match[0]) && namesDayAfter(facts, 0));
     if (!isVouched) return [`The brief has no ${promised.what}: ${match[0]}`];
     if (promised.what !== "shortage") return [];
     const isCounted = ({ value }: { value: number }): boolean =>

@@ -78,6 +78,10 @@ describe("a series", () => {
     ["the right last day", [{ day: 6, offerText: "This is the last day." }]],
     ["a tomorrow of the story", [{ offerText: "See you tomorrow at the oven." }]],
     [
+      "a weekday on which nothing ends",
+      [{ offerText: "By Thursday you know more. The last call is on Tuesday." }],
+    ],
+    [
       "two offers, a rest, and two more",
       ["offer", "offer", "soft", "offer", "offer"].map((call) => ({ call: call as "offer", day: 2 })),
     ],
@@ -89,6 +93,19 @@ describe("a series", () => {
     const letters = [{ day: 0 }, { day: 5, offerText: "Tomorrow is the last day." }, { day: 6 }];
     expect(rules(letters, { offer, firstDay: null })).toEqual([]);
     expect(rules([...letters, { day: 9 }], { offer, firstDay: null })).toEqual(["tomorrow s2"]);
+  });
+
+  it("that ends on a weekday of its offer, without a date, is held to that weekday", () => {
+    const offer = { description: "A six-week course. Doors close on Thursday." };
+    const last = { day: 3, offerText: "Doors close on Thursday." };
+    expect(rules([{ offerText: "You have until Thursday." }, last], { offer })).toEqual([]);
+    expect(rules([{ day: 4, offerText: "Doors close tomorrow." }, last], { offer })).toEqual([]);
+    expect(rules([{ offerText: "You have until Monday." }, last], { offer })).toEqual(["weekday s1"]);
+  });
+
+  it("whose offer has no end has none to be wrong about on a weekday", () => {
+    const offer = { description: "A six-week course" };
+    expect(rules([{ offerText: "You have until Thursday." }, {}], { offer })).toEqual([]);
   });
 
   it("without a price in its offer compares none, and says what is wrong where it does", () => {

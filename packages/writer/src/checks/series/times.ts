@@ -5,7 +5,10 @@ import { splitSentences } from "@storyletter/text/sentences";
 import { datesIn } from "../exact/dates.ts";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const WEEKDAY = new RegExp(`\\b(?:${WEEKDAYS.join("|")})\\b`, "iu");
+const ENDS_ON = new RegExp(
+  `\\b(?:ends?|closes?|closing|until|till|expires?)(?: on)? (${WEEKDAYS.join("|")})\\b`,
+  "iu",
+);
 /** Sentences on the end of an offer, in English. */
 const ENDS = /\b(?:ends?|close[sd]?|closing|until|till|by|over|last|final|expires?)\b/iu;
 const TOMORROW = /\btomorrow\b/iu;
@@ -23,18 +26,29 @@ function dayNear(firstDay: string, monthAndDay: string): number {
   return start - near > HALF_A_YEAR_MS ? Date.UTC(year + 1, month - 1, day) : near;
 }
 
-/** The day on which the offer ends, counted from the first letter: by its own date, else with the last letter. */
-function endOf({ offer, firstDay, letters }: CheckedSeries): { day: number; said: string | null } {
-  const last = Math.max(0, ...letters.map(({ day }) => day));
-  const [date] =
-    firstDay === null
-      ? []
-      : splitSentences(Object.values(offer).join("\n"))
-          .filter((text) => ENDS.test(text))
-          .flatMap((text) => [...datesIn(text).whole]);
-  if (firstDay === null || !date) return { day: last, said: null };
-  return { day: Math.round((dayNear(firstDay, date[0]) - asUtc(firstDay)) / DAY_MS), said: date[1] };
+interface End {
+  /** Counted from the first letter. */
+  day: number;
+  /** The date or the weekday that the offer names; null where the end is that of the series. */
+  said: string | null;
 }
+
+/** The day on which the offer ends: by its own date or weekday, else with the last letter that sells. */
+function endOf({ offer, firstDay, letters }: CheckedSeries): End {
+  const last = Math.max(0, ...letters.filter(({ call }) => call !== "none").map(({ day }) => day));
+  const ends = splitSentences(Object.values(offer).join("\n")).filter((text) => ENDS.test(text));
+  if (firstDay === null) return { day: last, said: null };
+  const [date] = ends.flatMap((text) => [...datesIn(text).whole]);
+  if (date)
+    return { day: Math.round((dayNear(firstDay, date[0]) - asUtc(firstDay)) / DAY_MS), said: date[1] };
+  const [weekday] = ends.flatMap((text) => ENDS_ON.exec(text)?.[1] ?? []);
+  if (weekday === undefined) return { day: last, said: null };
+  const week = [0, 1, 2, 3, 4, 5, 6].map((after) => last + after);
+  const day = week.find((each) => isSame(weekdayOf(firstDay, each), weekday)) ?? last;
+  return { day, said: weekday };
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const weekdayOf = (firstDay: string, day: number): string =>
   WEEKDAYS[new Date(asUtc(firstDay) + day * DAY_MS).getUTCDay()] ?? "";
@@ -43,7 +57,7 @@ const weekdayOf = (firstDay: string, day: number): string =>
 function faultIn(
   sentence: string,
   { slotId, number, day }: SeriesLetter,
-  end: number,
+  { day: end, said }: End,
   firstDay: string | null,
 ): SeriesFinding[] {
   if (!ENDS.test(sentence)) return [];
@@ -54,10 +68,10 @@ function faultIn(
     return fault("tomorrow", `Letter ${number} says that it ends tomorrow. It ends ${inDays(end - day)}.`);
   if (LAST_DAY.test(sentence) && !TOMORROW.test(sentence) && day !== end)
     return fault("last-day", `Letter ${number} speaks of the last day. It ends ${inDays(end - day)}.`);
-  const [weekday] = WEEKDAY.exec(sentence) ?? [];
-  if (firstDay === null || weekday === undefined) return [];
+  const weekday = ENDS_ON.exec(sentence)?.[1];
+  if (firstDay === null || said === null || weekday === undefined) return [];
   const right = weekdayOf(firstDay, end);
-  if (weekday.toLowerCase() === right.toLowerCase()) return [];
+  if (isSame(weekday, right)) return [];
   return fault("weekday", `Letter ${number} says ${weekday}. It ends on a ${right}.`);
 }
 
@@ -72,7 +86,7 @@ export function misplacedTimes(series: CheckedSeries): SeriesFinding[] {
     letter.offerText
       .split("\n")
       .flatMap(splitSentences)
-      .flatMap((sentence) => faultIn(sentence, letter, end.day, firstDay)),
+      .flatMap((sentence) => faultIn(sentence, letter, end, firstDay)),
   );
   const late = letters.find(({ day, call }) => end.said !== null && call !== "none" && day > end.day);
   return late
