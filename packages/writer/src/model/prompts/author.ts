@@ -57,12 +57,12 @@ export const formerBlock = (former: readonly FormerLetter[]): string => {
   };
   const again =
     retold.length > 0
-      ? ' "sameStory": letters that told this very story. Enter it at another moment, and see another side of it.'
+      ? ' "sameStory" has openings of letters that told this very story. Enter it at another moment, and see another side of it.'
       : "";
   return `
 <former>
 ${asData(data)}
 </former>
-From the author's latest letters, which the same readers have had: begin, cross over and end otherwise.${again}
+These parts are from the author's latest letters, which the same readers have had. Begin this one, cross over to the offer and end in another way.${again}
 `;
 };

@@ -42,5 +42,5 @@ export const toneTask = (tonePreference: string): string =>
 /** Advice: a thin brief makes a short letter. */
 export const lengthTask = (emailLength: EmailLength): string => {
   const { min, max } = WORD_RANGES[emailLength];
-  return `Length: ${min} to ${max} words, all counted. Fewer if the brief has no more to say.`;
+  return `Length: ${min} to ${max} words, all counted. Write fewer if the brief has no more to say.`;
 };

@@ -9,7 +9,7 @@ import { asData, shown } from "./brief-data.ts";
 const MAX_CHARACTERS = 140;
 
 const CALLS: Readonly<Record<SeriesCall, string[]>> = {
-  none: ["This letter sells nothing: no offer, only the link, named."],
+  none: ["This letter sells nothing: it makes no offer, and only names the link."],
   soft: ["This letter mentions the offer in a sentence or two, without pressing."],
   offer: [],
 };
@@ -42,7 +42,7 @@ export const seriesBlock = (series: SeriesSoFar | null | undefined, language: La
     ...(said.length > 0 && { said }),
   };
   const tasks = [
-    `Letter ${letter} of ${of} to the same readers, each with another story. "purpose" is this letter's; leave the others theirs. It stands alone, too.`,
+    `Letter ${letter} of ${of} to the same readers, each with another story. "purpose" is what this letter is for; leave to the "others" what they are for. It also reads on its own.`,
     ...(sentOn === ""
       ? []
       : ['Readers get it on "sentOn": what is over by then is spoken of as past, and not offered.']),

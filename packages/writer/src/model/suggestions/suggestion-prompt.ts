@@ -29,7 +29,7 @@ const TASKS: Readonly<Record<SuggestionRequest["kind"], string>> = {
     "Write another opening paragraph for the letter: one to three sentences that start in the middle of the story.",
   bridge:
     "Write another bridge from the story to the offer: one or two sentences, from the reader's side, as far as the brief has something to say about the reader.",
-  ps: 'Write another P.S. of one or two sentences, without "P.S." in front: what follows for the reader, or the benefit once more. No new offer.',
+  ps: 'Write another P.S. of one or two sentences, without "P.S." in front. It says what follows for the reader, or the benefit once more, and makes no new offer.',
   subjects:
     'Write five new subject lines, one a line: the subject, then " | ", then its preheader. A subject has at most 50 characters, starts like no other and like none the letter has; a preheader is a sentence of 40 to 90 characters that goes on from it and repeats none of its words.',
 };
