@@ -283,9 +283,7 @@ it("a fact that an earlier letter of the series says is not invented; one that n
 });
 
 describe("an end that a letter of a series says by its day", () => {
-  const plan = [
-    { letter: null, text: "Readers get it on Tuesday, 17 March 2026.", sentOn: "2026-03-17" },
-  ];
+  const plan = [{ letter: null, text: "Readers get it on Tuesday, 17 March 2026.", sentOn: "2026-03-17" }];
   const said = (productDescription: string, text: string, earlier = plan) =>
     beyondBrief({ ...brief, productDescription }, earlier)(text);
 

@@ -362,7 +362,7 @@ describe("a model that obeys the brief instead of us", () => {
 
   it.each([
     ["our instructions", "Events, people, places, numbers, prices, results and dates are the brief's."],
-    ["our form", "Speech only if the story has it as speech, word for word."],
+    ["our form", "Speech is printed only where the story has it as speech."],
   ])("has a finding where it reveals %s", async (_, revealed) => {
     expect((await write([withParagraph(revealed)])).findings).toContainEqual(
       expect.objectContaining({ rule: "note-in-letter", quote: revealed, lasting: true }),

@@ -151,7 +151,9 @@ describe("the prompt of a letter", () => {
   );
 
   it("asks for the documented number of words, and for fewer where there is less to say", () => {
-    expect(messageOf({ emailLength: "short" })).toContain("Length: 250 to 300 words, all counted. Write fewer if");
+    expect(messageOf({ emailLength: "short" })).toContain(
+      "Length: 250 to 300 words, all counted. Write fewer if",
+    );
     expect(messageOf({ emailLength: "long" })).toContain("Length: 400 to 450 words");
   });
 
