@@ -218,11 +218,17 @@ export function afterComparing(
 export const openFindings = (noticed: Finding[], letter: Letter, document: LetterDocument): Finding[] =>
   splitFindings(noticed, editedLetter(letter, document)).findings;
 
+interface ChangedLetter {
+  row: EmailRow;
+  document: LetterDocument;
+  noticed: Finding[] | null;
+  editedAt: Date | null;
+}
+
 /** Stores a changed letter with every text that is derived from it. */
 export async function storeLetter(
   tx: Transaction,
-  { clock }: MemberCtx,
-  { row, document, noticed }: { row: EmailRow; document: LetterDocument; noticed: Finding[] | null },
+  { row, document, noticed, editedAt }: ChangedLetter,
 ): Promise<LetterState> {
   const revision = row.letterRevision + 1;
   const edited = row.letter && editedLetter(row.letter, document);
@@ -237,7 +243,7 @@ export async function storeLetter(
     .set({
       letterDocument: document,
       letterRevision: revision,
-      editedAt: clock(),
+      editedAt,
       ...toDocumentedFields(document),
       letter: checked?.letter ?? null,
       findings: checked?.findings ?? null,

@@ -1,6 +1,7 @@
+import { EmailListQuery } from "@storyletter/contract/emails";
 import type { Finding, LetterBody, LetterState } from "@storyletter/contract/letters";
 import { emails, letterVersions } from "@storyletter/db";
-import { acceptSuggestions, suggestChange } from "@storyletter/letter";
+import { acceptSuggestions, rejectSuggestions, suggestChange } from "@storyletter/letter";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sectionText } from "../account/data-export.ts";
@@ -62,6 +63,25 @@ const authors = async (member: MemberCtx, id: string) =>
   (await listLetterVersions(member, { id })).versions.map(({ number, author }) => `${number} ${author}`);
 
 describe("suggestions", () => {
+  it("that are shown and rejected leave the letter as its writer wrote it, and not edited", async () => {
+    const { member, id } = await writtenEmail();
+    const { body } = await getLetter(member, { id });
+    const change = { id: 1, paragraph: 0, from: 0, to: 2, text: "Around", source: "writer" as const };
+    const suggested = suggestChange(body, change);
+    const query = EmailListQuery.parse({});
+    const isEdited = async () => (await listEmails(member, query)).emails.map((email) => email.isEdited);
+    await saveLetter(member, { id, revision: 0, body: suggested });
+    expect(await isEdited()).toEqual([false]);
+    await saveLetter(member, { id, revision: 1, body: rejectSuggestions(suggested), endsVisit: true });
+    expect(await isEdited()).toEqual([false]);
+    expect(await authors(member, id)).toEqual(["1 writer"]);
+    await saveLetter(member, { id, revision: 2, body: suggested });
+    const accepted = { id, revision: 3, body: acceptSuggestions(suggested), acceptsSuggestions: true };
+    await saveLetter(member, accepted);
+    expect(await isEdited()).toEqual([true]);
+    expect((await getLetterVersion(member, { id, number: 1 })).body).toEqual(body);
+  });
+
   it("are not part of the letter, and accepting them keeps the letter before as a version", async () => {
     const { member, id } = await writtenEmail();
     const body = bodyOf("The oven died at four.");

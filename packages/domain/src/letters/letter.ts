@@ -70,10 +70,15 @@ function changedDocument(current: LetterDocument, input: SaveLetterInput): Lette
   };
 }
 
+const withoutSuggestions = (document: LetterDocument): LetterDocument => ({
+  ...document,
+  body: rejectSuggestions(document.body),
+});
+
 /** The letter as it is without the suggestions that are being accepted. */
-const versionBeforeSuggestions = (ctx: MemberCtx, row: EmailRow, { body, ...rest }: LetterDocument) => ({
+const versionBeforeSuggestions = (ctx: MemberCtx, row: EmailRow, document: LetterDocument) => ({
   emailId: row.id,
-  document: { ...rest, body: rejectSuggestions(body) },
+  document: withoutSuggestions(document),
   author: "suggestion" as const,
   createdAt: ctx.clock(),
 });
@@ -97,17 +102,19 @@ export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promis
       throw new Refusal("letter-changed", { letter: stateOf(current, row.letterRevision) });
     const document = changedDocument(current, input);
     const isChanged = !isDeepStrictEqual(document, current);
-    if (isChanged && isVisitOver(row.editedAt, ctx.clock()))
-      await keepVersion(tx, currentVersion(row, current));
-    if (isChanged && input.acceptsSuggestions)
+    // A suggestion that is shown or rejected is no edit of the letter.
+    const isEdit = !isDeepStrictEqual(withoutSuggestions(document), withoutSuggestions(current));
+    if (isEdit && isVisitOver(row.editedAt, ctx.clock()))
+      await keepVersion(tx, currentVersion(row, row.editedAt ? current : withoutSuggestions(current)));
+    if (isEdit && input.acceptsSuggestions)
       await keepVersion(tx, versionBeforeSuggestions(ctx, row, current));
     const state = isChanged
-      ? await storeLetter(tx, ctx, { row, document, noticed })
+      ? await storeLetter(tx, { row, document, noticed, editedAt: isEdit ? ctx.clock() : row.editedAt })
       : stateOf(current, row.letterRevision);
     const isKept =
-      input.endsVisit && (isChanged || row.editedAt)
+      input.endsVisit && (isEdit || row.editedAt)
         ? await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() })
-        : isChanged && ctx.caller.keyId !== undefined;
+        : isEdit && ctx.caller.keyId !== undefined;
     if (isKept) await enqueueWebhooks(ctx, tx, "edited", row);
     return state;
   });
@@ -177,7 +184,7 @@ export async function restoreLetterVersion(ctx: MemberCtx, input: LetterVersionI
     const current = documentOf(row);
     if (current) await keepVersion(tx, currentVersion(row, current));
     if (current && isDeepStrictEqual(current, document)) return stateOf(current, row.letterRevision);
-    const state = await storeLetter(tx, ctx, { row, document, noticed });
+    const state = await storeLetter(tx, { row, document, noticed, editedAt: ctx.clock() });
     await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() });
     await enqueueWebhooks(ctx, tx, "edited", row);
     return state;
