@@ -2,8 +2,9 @@ import { CreateDraftInput } from "@storyletter/contract/emails";
 import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDraft } from "../emails/drafts.ts";
-import { requestEmail } from "../emails/request-email.ts";
+import { requestEmail, requestEmails, tryEmails } from "../emails/request-email.ts";
 import { addVoiceSamples } from "../profile/voice.ts";
+import { Refusal } from "../refusal.ts";
 import { createStory, importStories } from "../stories/stories.ts";
 import { openTestDomain, ovenBrief, type TestDomain } from "../testing/test-domain.ts";
 import { estimateStoredBytes, readStoredBytes } from "./stored-bytes.ts";
@@ -72,6 +73,22 @@ describe("the bytes of an account", () => {
     ).rejects.toMatchObject(full);
     await domain.sql`delete from voice_samples where user_id = ${id}`;
     await later(1, () => createStory(member, { ...story, text: "It fits." }));
+  });
+
+  it("refuse in a dry run what they refuse in earnest, and a dry run takes none", async () => {
+    const member = await domain.newMember();
+    const rows = [ovenBrief(), ovenBrief({ title: "Another oven" })];
+    await domain.sql`insert into voice_samples (id, user_id, text, created_at)
+      select gen_random_uuid(), ${member.caller.id}, repeat('x', ${ACCOUNT_BYTES_MAX / 10}), now()
+      from generate_series(1, 9)`;
+    const left = ACCOUNT_BYTES_MAX / 10 - Math.round(Buffer.byteLength(JSON.stringify(rows[0])) * 1.5);
+    await domain.sql`insert into voice_samples (id, user_id, text, created_at)
+      values (gen_random_uuid(), ${member.caller.id}, repeat('x', ${left}), now())`;
+    const refused = (outcomes: object[]) => outcomes.map((each) => each instanceof Refusal && each.code);
+    for (const work of [tryEmails, tryEmails, requestEmails]) {
+      const outcomes = await work(member, rows, null);
+      expect(refused(outcomes.map((each) => each ?? {})).toSorted()).toEqual([full.code, false]);
+    }
   });
 
   it("are counted once for ten minutes, with what is saved meanwhile", async () => {

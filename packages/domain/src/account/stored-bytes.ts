@@ -60,12 +60,16 @@ async function sizeOf({ db, caller, clock }: MemberCtx, freshMs: number): Promis
   return size;
 }
 
-/** Refuses what doesn't fit into the account. Saves since the account was counted add up, those of the same text too. */
-export async function takeRoom(ctx: MemberCtx, saved: unknown): Promise<void> {
+/**
+ * Refuses what doesn't fit into the account. Saves since the account was counted add up, those of the same text too; a
+ * dry run adds up for itself, in `tried`.
+ */
+export async function takeRoom(ctx: MemberCtx, saved: unknown, tried?: { bytes: number }): Promise<void> {
   const bytes = Buffer.byteLength(JSON.stringify(saved));
-  const fits = (size: Size) => size.bytes + bytes <= ACCOUNT_BYTES_MAX;
+  const fits = (size: Size) => size.bytes + (tried?.bytes ?? 0) + bytes <= ACCOUNT_BYTES_MAX;
   const counted = await sizeOf(ctx, FRESH_MS);
   const size = fits(counted) ? counted : await sizeOf(ctx, FRESH_WHEN_FULL_MS);
   if (!fits(size)) throw new Refusal("account-full");
-  size.bytes += bytes;
+  const adding = tried ?? size;
+  adding.bytes += bytes;
 }

@@ -73,7 +73,11 @@ export async function tryEmails(
   ]);
   const fresh = orders.filter((order) => !repeated.has(order));
   const isCheckable = canCharge(credits) || repeated.size > 0;
-  const refused = await findRefused(isCheckable ? fresh : [], ({ brief }) => checkBrief(ctx, brief));
+  const tried = { bytes: 0 };
+  const refused = await findRefused(isCheckable ? fresh : [], async ({ brief }) => {
+    await takeRoom(ctx, brief, tried);
+    await checkBrief(ctx, brief);
+  });
   const payable = payableEmails(credits);
   const accepted: Known[] = [];
   return orders.map((order) => {
