@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createSmtpMailer } from "@storyletter/adapters/smtp";
+import { createSmtpMailer, type SmtpMailer } from "@storyletter/adapters/smtp";
 import { createPayments } from "@storyletter/adapters/stripe";
 import { SUGGESTION_KINDS } from "@storyletter/contract/letters";
 import type { Deps } from "@storyletter/domain";
@@ -8,7 +8,6 @@ import { createEndpointStore, createSpendGuard } from "@storyletter/domain/email
 import type {
   LetterComparer,
   Log,
-  Mailer,
   Payments,
   StoryVault,
   SuggestionWriter,
@@ -50,7 +49,7 @@ export const openPayments = (
   });
 
 /** The mailer; null if no mail server is configured. */
-export function openMailer(config: Config): Mailer | null {
+export function openMailer(config: Config): SmtpMailer | null {
   const { smtpUrl, mailFrom, supportEmail, appUrl, postalAddress } = config;
   return smtpUrl ? createSmtpMailer({ smtpUrl, from: mailFrom, supportEmail, appUrl, postalAddress }) : null;
 }

@@ -69,6 +69,7 @@ describe("readConfig", () => {
     ["TRUST_PROXY", "everyone"],
     ["LOG_LEVEL", "loud"],
     ["SMTP_URL", "https://mail.example"],
+    ["SMTP_URL", "smtp:mail.example:25"],
     ["MAIL_FROM", "Storyletter"],
     ["MAIL_FROM", "a@b.example\r\nBcc: c@d.example"],
     ["SUPPORT_EMAIL", "help"],

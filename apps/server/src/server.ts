@@ -24,6 +24,7 @@ import type { Config } from "./config.ts";
 import { migrations, openConnections } from "./connections.ts";
 import { createHealth, drain } from "./health.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { reportMailFault } from "./system/mail-check.ts";
 import { lowerPoolPriority } from "./system/priority.ts";
 import { createProxyWarning } from "./system/proxy-warning.ts";
 import { createSystemView } from "./system/system-view.ts";
@@ -191,6 +192,7 @@ export async function startServer(
       letters: letterConcurrency(config),
     });
   }
+  if (mailer && role !== "web") void reportMailFault(mailer, { smtpUrl: config.smtpUrl, log: logger });
   lowerPoolPriority(logger);
   const background = beginLater(() => [
     startMaintenance(deps, metrics, config),

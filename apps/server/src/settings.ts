@@ -36,6 +36,9 @@ export function unencodedIn(address: string): { character: string; written: stri
 const addressOf = (protocol: RegExp) =>
   z.url({ protocol }).refine((address) => unencodedIn(address) === null);
 
+/** "smtp:mail.example.com" has none. */
+const hasHost = (address: string): boolean => URL.parse(address)?.hostname !== "";
+
 const days = (min: number) => z.coerce.number().int().min(min).max(3_650);
 /** Longer than the provider keeps resending an event, so that a repeat still finds its row. */
 const PROVIDER_RETRY_DAYS = 35;
@@ -154,10 +157,15 @@ export const settings = {
     purpose: "Log level",
     example: "info",
   }),
-  SMTP_URL: setting(addressOf(/^smtps?$/).optional(), {
-    purpose: "Mail server; without it, users can't verify their addresses",
-    example: "smtps://user:password@mail.example.com:465",
-  }),
+  SMTP_URL: setting(
+    addressOf(/^smtps?$/)
+      .refine(hasHost)
+      .optional(),
+    {
+      purpose: "Mail server; without it, users can't verify their addresses",
+      example: "smtps://user:password@mail.example.com:465",
+    },
+  ),
   MAIL_FROM: setting(sender.optional(), {
     purpose: "Sender of all mails; defaults to no-reply@ the host of APP_URL",
     example: "Storyletter <hello@letters.example.com>",

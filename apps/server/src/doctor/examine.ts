@@ -14,6 +14,7 @@ import { isModelError, MODEL_FAULTS, OPENAI_BASE_URL } from "@storyletter/writer
 import { desc, sql } from "drizzle-orm";
 import type { Config } from "../config.ts";
 import { settingNames } from "../settings.ts";
+import { mailFault } from "../system/mail-check.ts";
 
 type Part = SystemCheck["part"];
 /** What the check of a part found; several where it has several sides, such as payments. */
@@ -180,7 +181,6 @@ async function examineProxy({ config }: Installation): Promise<Finding> {
 
 const MAIL_MS = 10_000;
 const MODEL_MS = 20_000;
-const MAX_ANSWER = 200;
 
 /** Connects and signs in; no mail is sent. */
 async function examineMail({ config }: Installation): Promise<Finding> {
@@ -195,15 +195,11 @@ async function examineMail({ config }: Installation): Promise<Finding> {
     postalAddress,
     responseTimeoutMs: MAIL_MS,
   });
-  try {
-    await mailer.verify();
-    return ok(`${host} accepts the connection and the sign-in.`);
-  } catch (error) {
-    const answer = error instanceof Error ? error.message.replace(/\s+/g, " ").slice(0, MAX_ANSWER) : "";
-    return wrong(`${host} refuses: ${answer}`);
-  } finally {
-    mailer.close();
-  }
+  const fault = await mailFault(mailer);
+  mailer.close();
+  return fault === null
+    ? ok(`${host} accepts the connection and the sign-in.`)
+    : wrong(`${host} refuses: ${fault}`);
 }
 
 /** One word, at the price of a few tokens. */
