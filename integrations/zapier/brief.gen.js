@@ -38,7 +38,7 @@ export const BRIEF = [
     "helpText": "What happened, in at least 50 characters. The only source of names, numbers and quotes.",
     "type": "text",
     "required": true,
-    "placeholder": "Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved…"
+    "placeholder": "Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved. My sister Lena drove forty minutes through the snow with two camping stoves in the boot. By seven every roll was baked, and I sat on a flour sack and cried. It wasn't the oven: I hadn't had a free day in six years. That week I began to close on Mondays, and not one customer left."
   },
   {
     "key": "lesson",

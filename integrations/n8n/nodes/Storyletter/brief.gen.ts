@@ -57,7 +57,7 @@ export const BRIEF: INodeProperties[] = [
     "required": true,
     "type": "string",
     "default": "",
-    "placeholder": "e.g. Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved…",
+    "placeholder": "e.g. Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved. My sister Lena drove forty minutes through the snow with two camping stoves in the boot. By seven every roll was baked, and I sat on a flour sack and cried. It wasn't the oven: I hadn't had a free day in six years. That week I began to close on Mondays, and not one customer left.",
     "typeOptions": {
       "rows": 4
     }

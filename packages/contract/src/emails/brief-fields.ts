@@ -65,7 +65,7 @@ export const BRIEF_FIELDS = {
     message: "Please tell us more about your story",
     isKey: true,
     example:
-      "Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved…",
+      "Last March the big oven in my bakery died at four in the morning, with three hundred rolls half proved. My sister Lena drove forty minutes through the snow with two camping stoves in the boot. By seven every roll was baked, and I sat on a flour sack and cried. It wasn't the oven: I hadn't had a free day in six years. That week I began to close on Mondays, and not one customer left.",
     details: { group: "texts", label: "Story", showsGap: true },
   },
   lesson: {

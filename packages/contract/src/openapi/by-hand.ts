@@ -11,6 +11,8 @@ export interface HandWrittenRoute {
   query?: readonly string[];
   /** Media type of the request body, if any. */
   takes?: "application/json" | "application/x-www-form-urlencoded";
+  /** The fields of that body. */
+  body?: readonly string[];
   success: { status: 200 | 302 | 303; description: string; type?: string };
   /** Response to invalid input, if it is not an error. */
   otherwise?: { status: 303; description: string };
@@ -42,7 +44,7 @@ const listExport = (list: ExportedList): HandWrittenRoute => ({
   method: "get",
   path: `/api/admin/export/${list}`,
   tag: "Administration",
-  summary: `The list of ${list} as CSV, with the filters of its screen`,
+  summary: `The list of ${list === "audit" ? "audited actions" : list} as CSV, with the filters of its screen`,
   description: "For staff. Cells that a spreadsheet would run as formulas are made text.",
   success: { status: 200, description: "All rows that match the filters.", type: "text/csv" },
   errors: ["unauthorized", "forbidden", "bad-input", ...KEY_ERRORS],
@@ -97,6 +99,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     summary: "Verify the address with the token from the email",
     description: "Sent by that page. A token works once.",
     takes: "application/json",
+    body: ["token"],
     success: resultPage,
     errors: KEY_ERRORS,
   },
@@ -119,6 +122,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
       "Delete an unverified account that was created with someone else's address, with the token from the email",
     description: "Sent by that page. A verified account is never deleted by it.",
     takes: "application/json",
+    body: ["token"],
     success: { status: 200, description: "A confirmation page.", type: "text/html" },
     errors: KEY_ERRORS,
   },

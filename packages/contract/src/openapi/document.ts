@@ -148,6 +148,17 @@ const otherErrors = (errorBody: JsonSchema) => ({
   content: { "application/json": { schema: errorBody } },
 });
 
+const bodyOf = ({ body = [] }: HandWrittenRoute): JsonSchema =>
+  body.length === 0
+    ? { type: "object" }
+    : {
+        type: "object",
+        properties: Object.fromEntries(
+          body.map((name) => [name, { type: "string", description: wordOf("Link", name) }]),
+        ),
+        required: [...body],
+      };
+
 function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
   const { success, query = [], takes } = route;
   const sending = route.method === "post" ? SENDING_ERRORS : [];
@@ -168,9 +179,7 @@ function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
           })),
         }
       : {}),
-    ...(takes
-      ? { requestBody: { required: true, content: { [takes]: { schema: { type: "object" } } } } }
-      : {}),
+    ...(takes ? { requestBody: { required: true, content: { [takes]: { schema: bodyOf(route) } } } } : {}),
     responses: {
       [success.status]: {
         description: success.description,

@@ -1,4 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { briefField } from "@storyletter/contract/emails/constants";
 import {
   HAND_WRITTEN_ROUTES,
   type OpenApiDocument,
@@ -7,9 +8,10 @@ import {
 } from "@storyletter/contract/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { HTTPMethods } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import fastify, { type HTTPMethods } from "fastify";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";
+import { addDocs } from "./docs.ts";
 
 let server: TestServer;
 let document: OpenApiDocument;
@@ -136,4 +138,31 @@ describe("the API documentation page", () => {
       expect(body).toContain(summary.replaceAll("'", "&#39;"));
     }
   });
+});
+
+it("says what a mailed link's token is sent in, and shows a brief that makes a letter", () => {
+  const content = { "application/json": { schema: { required: ["token"] } } };
+  expect(document.paths["/api/auth/verify-email"]?.post).toMatchObject({ requestBody: { content } });
+  const example = briefField("story").example ?? "";
+  expect(document.components.schemas?.EmailRequest).toMatchObject({ examples: [{ story: example }] });
+  expect(example.split(/(?<=[.!?]) /).length).toBeGreaterThan(3);
+});
+
+it("is built once, behind the start and not by the first request", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const app = fastify();
+  const read = vi.fn(() => document);
+  try {
+    addDocs(app, "https://letters.example", read);
+    await app.listen({ port: 0 });
+    expect(read).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(read).toHaveBeenCalledOnce();
+    expect((await app.inject("/api/openapi.json")).json()).toEqual(document);
+    expect((await app.inject("/api/docs")).body).toContain(document.info.title);
+    expect(read).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+    await app.close();
+  }
 });

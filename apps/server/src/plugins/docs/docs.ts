@@ -142,24 +142,53 @@ const PAGE = "/api/docs";
 
 const FILE = { config: { cost: "page" } } as const;
 
-/** The API as an OpenAPI document and as a page, both generated from the route table on first request. */
-export function addDocs(app: FastifyInstance, appUrl: string): void {
-  const cache = new Map<string, string>();
-  const once = (name: string, make: () => string): string => {
-    const text = cache.get(name) ?? make();
-    cache.set(name, text);
-    return text;
+/** After a start come the first requests; the reference is built behind them. */
+const BUILD_AFTER_MS = 2_000;
+
+interface Reference {
+  document: () => string;
+  page: () => string;
+}
+
+/** Both are built once, from the same document. */
+function referenceOf(read: () => OpenApiDocument): Reference {
+  const once = <Made>(make: () => Made): (() => Made) => {
+    let made: { value: Made } | undefined;
+    return () => {
+      made ??= { value: make() };
+      return made.value;
+    };
   };
+  const reference = once(read);
+  return { document: once(() => JSON.stringify(reference())), page: once(() => docsPage(reference())) };
+}
+
+/** The API as an OpenAPI document and as a page, both generated from the route table, before anyone asks. */
+export function addDocs(
+  app: FastifyInstance,
+  appUrl: string,
+  read = (): OpenApiDocument => openApiDocument(appUrl),
+): void {
+  const { document, page } = referenceOf(read);
+  let building: NodeJS.Timeout | undefined;
+  app.addHook("onListen", (done) => {
+    building = setTimeout(() => {
+      document();
+      building = setTimeout(page).unref();
+    }, BUILD_AFTER_MS).unref();
+    done();
+  });
+  app.addHook("onClose", (_app, done) => {
+    clearTimeout(building);
+    done();
+  });
   app.get(DOCUMENT, FILE, (_request, reply) =>
-    reply
-      .header("cache-control", "no-cache")
-      .type("application/json; charset=utf-8")
-      .send(once(DOCUMENT, () => JSON.stringify(openApiDocument(appUrl)))),
+    reply.header("cache-control", "no-cache").type("application/json; charset=utf-8").send(document()),
   );
   app.get(PAGE, FILE, (_request, reply) =>
     reply
       .headers({ "content-security-policy": DOCS_POLICY, "cache-control": "no-cache" })
       .type("text/html; charset=utf-8")
-      .send(once(PAGE, () => docsPage(openApiDocument(appUrl)))),
+      .send(page()),
   );
 }
