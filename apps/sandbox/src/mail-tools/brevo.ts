@@ -169,7 +169,7 @@ const brevoRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => 
         email: "mara@letters.example",
         firstName: "Mara",
         lastName: "Okafor",
-        companyName: "Brevo stand-in",
+        companyName: "Brevo sandbox",
         address: { street: "", city: "", zipCode: "", country: "" },
         plan: [],
         relay: { enabled: false },

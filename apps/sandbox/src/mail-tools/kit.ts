@@ -218,7 +218,7 @@ const kitRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
         user: { email: "mara@letters.example" },
         account: {
           id: 1,
-          name: "Kit stand-in",
+          name: "Kit sandbox",
           plan_type: "creator",
           primary_email_address: "mara@letters.example",
           created_at: "2026-01-01T08:00:00Z",

@@ -25,7 +25,7 @@ function pageOf({ name, shown }: StandIn, { status, fields }: Draft): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(subject)}</title><style>${STYLE}</style></head><body>
-<p>This is the sandbox's stand-in for ${name}. Nothing here reaches ${name} or anyone's inbox.</p>
+<p>This is the sandbox, in place of ${name}. Nothing here reaches ${name} or anyone's inbox.</p>
 <h1>${escaped(subject)}</h1>
 <dl><dt>Status</dt><dd>${status === "draft" ? "Draft" : escaped(status)}</dd><dt>Preview text</dt><dd>${escaped(preview)}</dd>${against ? `<dt>Tested against</dt><dd>${escaped(against)}</dd>` : ""}</dl>
 <iframe title="The letter" sandbox="" srcdoc="${escaped(html)}"></iframe>

@@ -164,7 +164,7 @@ const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context, done)
   app.get(
     "/3.0/",
     handle(() => ({
-      body: { account_id: "stand-in", account_name: "Mailchimp stand-in", email: "mara@letters.example" },
+      body: { account_id: "sandbox", account_name: "Mailchimp sandbox", email: "mara@letters.example" },
     })),
   );
   app.get(

@@ -56,7 +56,7 @@ describe("mail tools over REST", () => {
     });
     expect([connected.statusCode, connected.json()]).toEqual([
       201,
-      { id: expect.any(String), tool: "kit", account: "Kit stand-in" },
+      { id: expect.any(String), tool: "kit", account: "Kit sandbox" },
     ]);
     const listed = await server.call("GET", "/api/mail-tools", { headers });
     expect(listed.json()).toMatchObject([{ ...connected.json(), lastFour: "gram" }]);

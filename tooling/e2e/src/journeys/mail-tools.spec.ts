@@ -138,7 +138,7 @@ test("connects Kit, creates a letter's draft there, edits the letter and updates
   watch.expect("status of 400");
   await page.goto("/settings#mail-tools");
   const settings = new SecuritySettings(page);
-  await expect(page.getByText("Connected to stand-ins")).toBeVisible();
+  await expect(page.getByText("Connected to the sandbox")).toBeVisible();
   const dialog = await settings.open("Connect Mail Tool");
   await dialog.press("Connect");
   await expect(dialog.field("API key")).toHaveAccessibleDescription("Please paste the API key");
@@ -149,7 +149,7 @@ test("connects Kit, creates a letter's draft there, edits the letter and updates
   await dialog.press("Connect");
   await expect(toastSaying(page, "Kit connected")).toBeVisible();
   const connected = page.getByRole("list", { name: "Mail tools" }).getByRole("listitem");
-  await expect(connected).toContainText("Kit: Kit stand-in");
+  await expect(connected).toContainText("Kit: Kit sandbox");
   await expect(connected).toContainText("Key ends in rney");
   await expectAccessible(page);
 

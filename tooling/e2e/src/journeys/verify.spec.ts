@@ -17,7 +17,7 @@ test("a letter is downloaded with its record, and anybody verifies it, changed o
     await page.getByRole("menuitem", { name: item }).click();
     return await saved;
   };
-  const letter = await (await download("Email draft")).path();
+  const letter = await (await download("Email file")).path();
   const record = await download("Who wrote it");
   expect(record.suggestedFilename()).toMatch(/ \(who wrote it\)\.json$/);
   const mail = await readFile(letter, "utf8");

@@ -153,7 +153,7 @@ test("[VIEW-25] downloads the letter as a web page, as Markdown and as a draft w
   };
   expect((await save("Markdown")).split("\n")[0]?.replaceAll("\\", "")).toBe(`# ${chosen}`);
   expect(await save("Web page")).toContain("utm_campaign=march-rest");
-  const draft = await save("Email draft");
+  const draft = await save("Email file");
   expect(draft).toContain(`From: "${member.firstName} ${member.lastName}" <${member.email}>`);
   expect(draft).toContain("X-Unsent: 1");
   expect(Buffer.from(draft.replace(/\s+/g, "").split("base64")[2] ?? "", "base64").toString()).toContain(

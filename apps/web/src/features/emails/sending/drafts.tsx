@@ -88,7 +88,7 @@ function ToolRow({ offer, id, readOnly, subjects, chosen, save }: ToolRowProps) 
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {!readOnly && (
           <Button
-            variant="quiet"
+            variant={state?.tone === "success" ? "quiet" : "primary"}
             size="small"
             busy={isBusy}
             busyLabel={canUpdate ? "Updating draft..." : "Creating draft..."}
@@ -150,9 +150,7 @@ export function Drafts(props: DraftsProps) {
     <div>
       <p className="text-sm text-faded">
         Only ever a draft: you send it from there.
-        {standIns && (
-          <span> This installation is connected to stand-ins, so nothing reaches the real tools.</span>
-        )}
+        {standIns && <span> This installation uses the sandbox, so nothing reaches the real tools.</span>}
       </p>
       <ul aria-label="Drafts in mail tools" className="mt-1 divide-y divide-rule">
         {offers.map((offer) => (

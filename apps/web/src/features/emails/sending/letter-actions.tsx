@@ -174,7 +174,7 @@ export function DownloadLetter(props: LetterActionsProps) {
           { label: "Plain text", hint: ".txt", onSelect: downloadText },
           { label: "Web page", hint: ".html", onSelect: as("html") },
           { label: "Markdown", hint: ".md", onSelect: as("md") },
-          { label: "Email draft", hint: ".eml", onSelect: as("eml") },
+          { label: "Email file", hint: ".eml", onSelect: as("eml") },
           { label: "Who wrote it", hint: ".json", onSelect: downloadRecord },
         ]}
       />

@@ -103,7 +103,7 @@ export function MailToolsSection() {
         <>
           {list.data.standIns && (
             <div className="mt-4">
-              <Notice title="Connected to stand-ins">
+              <Notice title="Connected to the sandbox">
                 This installation sends drafts to {list.data.standIns} instead of the real tools. Any key in a
                 tool's form works, such as kit_trial for Kit.
               </Notice>
