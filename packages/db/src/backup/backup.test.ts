@@ -231,3 +231,19 @@ it("explains in one sentence that a file is truncated, damaged or has invalid ro
   });
   expect(await restored(whole)).toBeGreaterThan(2_010);
 });
+
+it("builds all indexes and references anew, under their names", async () => {
+  const url = await emptyDatabase();
+  const { sql, close } = connect(url, { name: "test" });
+  const rules = () => sql`
+    select pg_get_indexdef(indexrelid) as rule from pg_index join pg_class t on t.oid = indrelid
+    where relnamespace = 'public'::regnamespace
+    union all
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace and convalidated
+    order by 1`;
+  const before = await rules();
+  await restoreBackup(url, file());
+  expect(await rules()).toEqual(before);
+  await close();
+});

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { createGunzip } from "node:zlib";
 import postgres from "postgres";
 import { type BackedUpTable, EXCLUDED_TABLES, quoted, TOTALS, tablesInOrder, totalsLine } from "./tables.ts";
+import { unrestorable, withoutIndexes } from "./without-indexes.ts";
 import { BACKUP_FORMAT, BackupError, schemaVersion, sequenceStatement } from "./write-backup.ts";
 
 const TALLIED = ["users", "emails"];
@@ -33,7 +34,9 @@ export async function restoreBackup(
         );
       }
       await empty(tx);
-      return await withoutTallyTriggers(tx, () => copyIn(tx, linesOf(file), stopped));
+      return await withoutTallyTriggers(tx, () =>
+        withoutIndexes(tx, stopped, () => copyIn(tx, linesOf(file), stopped)),
+      );
     });
     // Without fresh statistics the planner would use sequential scans until the next autovacuum.
     await sql`analyze`;
@@ -201,11 +204,7 @@ async function openTable(tx: postgres.TransactionSql, { name, columns }: BackedU
     .writable();
   const into = new PassThrough();
   const copied = finished(into.pipe(database)).catch((error: unknown) => {
-    if (error instanceof postgres.PostgresError)
-      throw new BackupError(
-        `A row of ${name} cannot be restored (${error.message}): the file was modified or is damaged.`,
-      );
-    throw error;
+    throw error instanceof postgres.PostgresError ? unrestorable(name, error) : error;
   });
   // Awaited with the next row or at the end; prevents an unhandled rejection until then.
   copied.catch(() => {});
