@@ -26,7 +26,7 @@ export function ToastHost({ record }: { record: ToastRecord }) {
         hotkey={["F8"]}
         // A live region stays exposed while a dialog hides the rest of the page; Radix announces the toast itself.
         aria-live="off"
-        className="pointer-events-auto fixed inset-x-4 bottom-4 z-50 m-0 list-none p-0 outline-none sm:left-auto sm:w-96"
+        className="pointer-events-auto fixed inset-x-4 bottom-(--toast-bottom,1rem) z-50 m-0 list-none p-0 outline-none sm:left-auto sm:w-96"
       />
     </Toast.Provider>,
     document.body,

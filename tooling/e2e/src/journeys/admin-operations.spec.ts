@@ -148,6 +148,30 @@ test("shows what the payment provider sent, and reruns failed jobs", async ({ pa
   await expect(job).toBeHidden();
 });
 
+test("lists show their actions without scrolling sideways, on a laptop and on a phone", async ({
+  page,
+  member,
+  administrator: _,
+}) => {
+  await addPayments(member.email);
+  await addFailedMail(randomUUID());
+  await addFailedEvent(`evt_${randomUUID()}`);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, name] of [
+      ["mail", "Mails"],
+      ["subscriptions", "Subscriptions"],
+      ["webhook-events", "Webhook events"],
+    ] as const) {
+      await page.goto(`/admin/${path}`);
+      const list = page.getByRole("region", { name, exact: true });
+      await expect(list.getByRole("table")).toBeVisible();
+      const hidden = await list.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(hidden, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

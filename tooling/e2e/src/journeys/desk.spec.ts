@@ -191,7 +191,16 @@ test("what isn't the author's is underlined, and typed words are the author's", 
   await expect(unowned).toHaveCount(0);
   await page.getByRole("switch", { name: "What isn't yours" }).click();
   const text = await letterOf(page).textContent();
+  await page.setViewportSize({ width: 390, height: 844 });
   await unowned.first().click();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await unowned.first().click();
+  const [toast, strike] = await Promise.all([
+    toastSaying(page, "Copied!").boundingBox(),
+    page.getByRole("button", { name: "Strike this sentence" }).boundingBox(),
+  ]);
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(strike?.y ?? 0);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByText("Storyletter’s words", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Strike this sentence" }).click();
   await expect(letterOf(page)).toBeFocused();

@@ -23,8 +23,9 @@ const StatusBadge = ({ status }: Pick<SentMail, "status">) => (
 const COLUMNS: Column<SentMail>[] = [
   {
     head: "Mail",
+    grows: true,
     cell: ({ kind, userId, sentTo, answer, status }) => (
-      <div className="md:max-w-68 md:truncate 2xl:max-w-96 md:[&_wbr]:hidden">
+      <div className="md:truncate md:[&_wbr]:hidden">
         <span className="font-medium">{kindName(kind)}</span> to{" "}
         <Link to="/admin/users/$id" params={{ id: userId }} className="link" title={sentTo}>
           <Address>{sentTo}</Address>

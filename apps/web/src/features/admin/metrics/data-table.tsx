@@ -9,6 +9,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Hidden on phones to make room for more important columns. */
   roomy?: boolean;
+  /** Has the room that the others leave, and clips what doesn't fit; on phones it breaks into lines. */
+  grows?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -54,7 +56,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
         <tbody className="divide-y divide-rule">
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ head, cell, numeric, roomy }, place) => (
+              {columns.map(({ head, cell, numeric, roomy, grows }, place) => (
                 <td
                   key={head}
                   className={classNames(
@@ -62,6 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
                     padding,
                     numeric ? "text-right tabular-nums whitespace-nowrap" : "text-left",
                     roomy && "max-sm:hidden",
+                    grows && "md:w-full md:max-w-0",
                     place === 0 && !isWide && "min-w-36 wrap-anywhere",
                   )}
                 >

@@ -41,7 +41,7 @@ function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscrib
   const may = useMay();
   const navigate = useNavigate();
   const columns: Column<Subscriber>[] = [
-    { head: "User", cell: (subscriber) => <SubscriberCell {...subscriber} /> },
+    { head: "User", grows: true, cell: (subscriber) => <SubscriberCell {...subscriber} /> },
     { head: "Status", roomy: true, cell: (subscriber) => <StatusBadge {...subscriber} /> },
     {
       head: "Period ends",
@@ -120,15 +120,15 @@ function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscrib
 const SubscriberCell = (subscriber: Subscriber) => {
   const { userId, email, name, stripeCustomerId, currentPeriodEnd, lastPayment } = subscriber;
   return (
-    <div className="min-w-0 md:flex md:w-72 md:items-center md:gap-3">
+    <div className="min-w-0 md:flex md:items-center md:gap-3">
       <Link
         to="/admin/users/$id"
         params={{ id: userId }}
-        className="link min-w-0 font-medium md:max-w-44 md:shrink-0 md:truncate md:[&_wbr]:hidden"
+        className="link min-w-0 font-medium md:max-w-3/5 md:shrink-0 md:truncate md:[&_wbr]:hidden"
       >
         <Address>{email}</Address>
       </Link>
-      {name && <span className="min-w-16 text-faded max-md:block md:truncate">{name}</span>}
+      {name && <span className="min-w-0 text-faded max-md:block md:truncate">{name}</span>}
       {stripeCustomerId && (
         <span className="shrink-0 font-mono text-xs text-faded max-md:block" title={stripeCustomerId}>
           …{stripeCustomerId.slice(-8)}

@@ -61,7 +61,7 @@ function EventTable({ events, busy }: { events: readonly WebhookEvent[]; busy: b
     onSettled: () => utils.admin.webhookEvents.invalidate(),
   });
   const columns: Column<WebhookEvent>[] = [
-    { head: "Event", cell: (event) => <EventCell {...event} /> },
+    { head: "Event", grows: true, cell: (event) => <EventCell {...event} /> },
     { head: "Status", roomy: true, cell: (event) => <Status {...event} /> },
     { head: "Mode", roomy: true, cell: ({ mode }) => (mode === "live" ? "Live" : "Test") },
     { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
@@ -97,7 +97,7 @@ function EventTable({ events, busy }: { events: readonly WebhookEvent[]; busy: b
 
 /** On phones the status moves below the event so that the actions stay visible. */
 const EventCell = (event: WebhookEvent) => (
-  <div className="sm:max-w-80 sm:min-w-40 md:flex md:max-w-lg md:items-baseline md:gap-2">
+  <div className="max-w-64 sm:max-w-80 md:flex md:max-w-none md:items-baseline md:gap-2">
     <p className="font-medium md:shrink-0">
       <Address>{event.type}</Address>
     </p>
