@@ -29,6 +29,8 @@ export class BucketError extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
+/** Bytes a millisecond of the slowest upload that isn't given up. */
+const SLOWEST = 100;
 const MAX_ANSWER = 1_024 * 1_024;
 
 /** Signs each call; one call per file, so a file has 5 GB at most. */
@@ -57,8 +59,9 @@ export function createBucket(options: BucketOptions): Bucket {
     url,
     async put(name, file, signal) {
       const body = await openAsBlob(file);
-      // A large file takes long; the job's own limit ends it.
-      const response = await call(`/${name}`, { method: "PUT", body, signal: signal ?? timeout() });
+      const ends = AbortSignal.timeout(timeoutMs + Math.ceil(body.size / SLOWEST));
+      const given = signal ? AbortSignal.any([signal, ends]) : ends;
+      const response = await call(`/${name}`, { method: "PUT", body, signal: given });
       await found(response).body?.cancel();
     },
     async get(name) {
