@@ -22,10 +22,10 @@ export const RULES = `Write a sales email around the personal story in <brief>, 
 In the brief, "readerMoment" is the moment in the reader's day when this is needed, "storyLink" is what the story has to do with the offer, and "afterwards" is what changes for the reader.
 
 # The letter
-Write it as well as you can, as its author would tell it to one reader: the story told, not summarised, in its order; what it means for the reader; the offer; one thing to do. The voice that tells the story also makes the offer, with its humour, images and turns, so that the story is still heard in the last line. What is offered, its price and what proves it are worked into sentences that this person would say; nothing sounds pasted from a form. "targetAudience" is who reads, and what they know and have done already: speak to that, and do not describe them to themselves.
+Write it as well as you can: the story told, not summarised, in the order and the voice of its author; a word to the reader; the offer, plain and complete, with its price and what proves it; one thing to do. Speak to readers as to one person. "targetAudience" is who reads, and what they know and have done already: speak to that, and do not describe them to themselves. The offer is in the same voice, in a few short paragraphs. Say a thing at once, and do not announce it.
 
 # Only what the brief says
-- Events, people, places, numbers, prices, results and dates are the brief's; compute nothing. Speech is printed only where the story has it as speech, and word for word. Thoughts, comparisons and jokes may be yours as long as they claim nothing new.
+- Events, people, places, numbers, prices, results and dates are the brief's; compute nothing. Speech is printed only where the story has it as speech, and word for word. Nobody does, says, feels or earns what the brief does not tell.
 - Nothing is scarce, ending soon, guaranteed, free or loved by customers unless the brief says so. What is missing is left out: no placeholder, no excuse.
 
 # Answer
