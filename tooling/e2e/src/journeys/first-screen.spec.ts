@@ -64,6 +64,10 @@ test("the dashboard, the library and a letter show their data before the app run
     const letGo = await holdApp(page);
     await page.goto(path, { waitUntil: "commit" });
     await showsItsData();
+    // Its words may be there before its styles.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
+    );
     expect(await isTakenOver(page)).toBe(false);
     await expectAccessible(page);
     letGo();
