@@ -48,7 +48,9 @@ it("names in one sentence what a bucket refuses, and never a key", async () => {
   standIn.fail("silence");
   const impatient = createBucket({ url: standIn.url, ...KEYS, timeoutMs: 300 });
   await expect(impatient.list("")).rejects.toThrow("can't be reached (TimeoutError).");
-  await expect(impatient.put("one", file, AbortSignal.timeout(60_000))).rejects.toThrow("TimeoutError");
+  await expect(impatient.put("one", import.meta.filename, AbortSignal.timeout(60_000))).rejects.toThrow(
+    "TimeoutError",
+  );
   await expect(bucket.put("one", file, AbortSignal.timeout(100))).rejects.toThrow("TimeoutError");
   standIn.fail(null);
   const elsewhere = createBucket({ url: standIn.url.replace("backups", "nowhere"), ...KEYS });
