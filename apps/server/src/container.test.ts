@@ -130,7 +130,7 @@ describe("the image", () => {
     // Everything installed in the image is verified by a lockfile hash.
     expect(image).not.toMatch(/npm (?:install|i|ci) |npx |curl |wget /);
     expect(image).toContain(
-      'CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "apps/server/dist/main.js"]',
+      'CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "apps/server/dist/main.js"]',
     );
     expect(fileAt("apps/server/build.ts")).toContain('external: ["@node-rs/argon2"');
   });

@@ -20,7 +20,7 @@ export async function startProduct(
   const origin = `http://127.0.0.1:${port}`;
   return startMeasured({
     name: `product (${role})`,
-    args: ["--max-semi-space-size=16", "--max-old-space-size=512", bundle],
+    args: ["--max-semi-space-size=8", "--max-old-space-size=512", bundle],
     env: {
       NODE_ENV: "production",
       PORT: String(port),

@@ -165,7 +165,7 @@ const superviseProduct = (
     name,
     args: [
       ...(options.imports ?? []).flatMap((file) => ["--import", file]),
-      "--max-semi-space-size=16",
+      "--max-semi-space-size=8",
       "--max-old-space-size=512",
       main,
     ],
