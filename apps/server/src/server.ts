@@ -90,7 +90,7 @@ function openDeps(
     interview: threads.interview,
     readMails: threads.readMails,
     countTraits: threads.countTraits,
-    readGiven: threads.readGiven,
+    hashLetter: threads.hashLetter,
     checkLetter: threads.checkLetter,
     checkSeries: async (series) => (await import("@storyletter/writer/series")).checkSeries(series),
     comparer: openComparer(config, { db: connection.db, clock, log: logger }),

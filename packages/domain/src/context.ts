@@ -8,12 +8,12 @@ import type {
   ClientDocuments,
   Clock,
   FairQueue,
-  GivenReader,
   Interviewer,
   JobAdmin,
   JobQueue,
   LetterChecker,
   LetterComparer,
+  LetterHasher,
   Log,
   MailReader,
   MailTools,
@@ -84,7 +84,7 @@ export interface Deps {
   interview: Interviewer;
   readMails: MailReader;
   countTraits: TraitCounter;
-  readGiven: GivenReader;
+  hashLetter: LetterHasher;
   checkLetter: LetterChecker;
   checkSeries: SeriesChecker;
   /** Null if no model is set up. */

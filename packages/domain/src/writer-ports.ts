@@ -141,21 +141,21 @@ export type MailReader = (
 /** What can be counted in an author's mails; nothing if it takes too long. */
 export type TraitCounter = (mails: readonly string[], options: TextOptions) => Promise<CountedTrait[]>;
 
-/** A sentence of a text that someone gives, with the hash that records have of it. */
-export interface GivenSentence {
+/** A sentence of a text to verify, with the hash that records have of it. */
+export interface HashedSentence {
   text: string;
   words: string[];
   sha256: string;
 }
 
-/** A text that someone gives: its sentences, and the signed record it carries. */
-export interface GivenLetter {
-  sentences: GivenSentence[];
+/** A text to verify: its sentences, and the signed record it carries. */
+export interface HashedLetter {
+  sentences: HashedSentence[];
   record: string | null;
 }
 
-/** Reads a letter's text or file; null if it takes too long. */
-export type GivenReader = (text: string, options: TextOptions) => Promise<GivenLetter | null>;
+/** Hashes a letter's text or file sentence by sentence; null if it takes too long. */
+export type LetterHasher = (text: string, options: TextOptions) => Promise<HashedLetter | null>;
 
 /** A letter with all its subject lines; one that its owner added has no angle. */
 export type CheckedLetter = Omit<Letter, "subjects"> & Pick<LetterDocument, "subjects">;

@@ -78,7 +78,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
     interview: async () => ({ question: null, left: 0 }),
     readMails: async () => null,
     countTraits: async () => [],
-    readGiven: async () => null,
+    hashLetter: async () => null,
     checkLetter: async () => [],
     checkSeries: async () => [],
     comparer: null,

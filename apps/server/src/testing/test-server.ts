@@ -10,7 +10,7 @@ import type { Deps } from "@storyletter/domain";
 import { createSessions } from "@storyletter/domain/auth";
 import { checkPayments } from "@storyletter/domain/billing";
 import { createFairQueue } from "@storyletter/domain/emails";
-import { readGivenLetter } from "@storyletter/domain/given-letter";
+import { hashLetter } from "@storyletter/domain/hash-letter";
 import { readMails } from "@storyletter/domain/own-words";
 import type { Mailer, ProgressUpdate, Writer } from "@storyletter/domain/ports";
 import { countTraits } from "@storyletter/domain/voice-traits";
@@ -63,7 +63,7 @@ interface TestServerOptions {
   briefCheck?: Deps["briefCheck"];
   readMails?: Deps["readMails"];
   countTraits?: Deps["countTraits"];
-  readGiven?: Deps["readGiven"];
+  hashLetter?: Deps["hashLetter"];
   model?: Writer;
   /** Replaces the test's mail server. */
   mailer?: Mailer;
@@ -132,7 +132,7 @@ export async function openTestServer(
     interview: async (said) => interviewStep(said),
     readMails: options.readMails ?? (async (mails) => readMails(mails)),
     countTraits: options.countTraits ?? (async (mails) => countTraits(mails)),
-    readGiven: options.readGiven ?? readGivenLetter,
+    hashLetter: options.hashLetter ?? hashLetter,
     checkLetter: async (letter, brief, { voice }) => checkLetter(letter, brief, { voice, isEdited: true }),
     checkSeries: async (series) => checkSeries(series),
     comparer: null,

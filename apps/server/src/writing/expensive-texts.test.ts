@@ -29,7 +29,7 @@ beforeAll(async () => {
     briefCheck: threads.briefCheck,
     readMails: threads.readMails,
     countTraits: threads.countTraits,
-    readGiven: threads.readGiven,
+    hashLetter: threads.hashLetter,
   });
   mara = await server.newMember();
   await server.sql`update allowances set size = 10000`;
@@ -96,7 +96,7 @@ describe("the most expensive texts", () => {
     { name: "prose", part: "This is a sentence of a letter. Another one follows, I'd say! " },
     { name: "blank lines", part: "a\n\n" },
     { name: "HTML", part: "<p>a</p>" },
-  ])("[SEC-08] leave the request thread free as letters whose origin is asked: $name", async ({ part }) => {
+  ])("[SEC-08] leave the request thread free as letters to verify: $name", async ({ part }) => {
     const text = part.repeat(VERIFY_LIMITS.text).slice(0, VERIFY_LIMITS.text * 0.66);
     const taken = await requestThread(MOST_READING_MS, async () => {
       const answer = await server.call("POST", "/api/verify", { body: { text } });

@@ -5,7 +5,7 @@ import type {
   BriefFault,
   CheckedLetter,
   EarlierLetter,
-  GivenLetter,
+  HashedLetter,
   WrittenLetter,
 } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
@@ -22,8 +22,8 @@ export interface TextTasks {
   /** What their author wrote of mails that were pasted whole. */
   mails(mails: readonly string[]): Awaitable<ReadVoiceMails["mails"]>;
   traits(mails: readonly string[]): Awaitable<CountedTrait[]>;
-  /** Sentences and record of a text whose origin someone wants to know. */
-  given(text: string): Awaitable<GivenLetter>;
+  /** Of a text to verify. */
+  hash(text: string): Awaitable<HashedLetter>;
   /** The pre-send check of a letter that its author edits. */
   review(input: {
     letter: CheckedLetter;
@@ -53,7 +53,7 @@ export const TIME_LIMITS_MS: Record<TextTask, number> = {
   interview: 2_000,
   mails: 2_000,
   traits: 2_000,
-  given: 2_000,
+  hash: 2_000,
   review: 2_000,
   write: 2_000,
   prepare: 2_000,

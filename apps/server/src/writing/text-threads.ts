@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import {
   type BriefCheck,
   type BriefQuestioner,
-  type GivenReader,
   type Interviewer,
   type LetterChecker,
+  type LetterHasher,
   type Log,
   type MailReader,
   PermanentWriterError,
@@ -33,7 +33,7 @@ export interface TextThreads {
   interview: Interviewer;
   readMails: MailReader;
   countTraits: TraitCounter;
-  readGiven: GivenReader;
+  hashLetter: LetterHasher;
   checkLetter: LetterChecker;
   builtInWriter: Writer;
   /** Has a thread ready for a letter of the model's whose words come now; for every word. */
@@ -72,8 +72,8 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
       pool.run("mails", mails, { userId, signal }).catch(otherwise(null)),
     countTraits: (mails, { userId, signal }) =>
       pool.run("traits", mails, { userId, signal }).catch(otherwise([])),
-    readGiven: (text, { userId, signal }) =>
-      pool.run("given", text, { userId, signal }).catch(otherwise(null)),
+    hashLetter: (text, { userId, signal }) =>
+      pool.run("hash", text, { userId, signal }).catch(otherwise(null)),
     checkLetter: (letter, brief, { voice, earlier, userId, signal }) =>
       pool.run("review", { letter, brief, voice, earlier }, { userId, signal }).catch(otherwise(null)),
     builtInWriter: {

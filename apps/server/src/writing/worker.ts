@@ -25,8 +25,8 @@ export const mails: TextTasks["mails"] = async (pasted) =>
 export const traits: TextTasks["traits"] = async (mails) =>
   (await import("@storyletter/domain/voice-traits")).countTraits(mails);
 
-export const given: TextTasks["given"] = async (text) =>
-  (await import("@storyletter/domain/given-letter")).readGivenLetter(text);
+export const hash: TextTasks["hash"] = async (text) =>
+  (await import("@storyletter/domain/hash-letter")).hashLetter(text);
 
 export const review: TextTasks["review"] = async ({ letter, brief, ...options }) =>
   (await import("@storyletter/writer/checks")).checkLetter(letter, brief, { ...options, isEdited: true });

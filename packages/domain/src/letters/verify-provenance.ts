@@ -13,7 +13,7 @@ import { diffArrays } from "diff";
 import { arrayOverlaps, eq } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import type { GivenLetter, GivenSentence } from "../writer-ports.ts";
+import type { HashedSentence } from "../writer-ports.ts";
 import { hashWords, wordsBy } from "./provenance.ts";
 import { verifySigned } from "./signing-keys.ts";
 
@@ -72,21 +72,21 @@ const verified = (known: Known): VerifiedRecord => {
 };
 
 /** Where the record's sentences stand in the text, one after the other; -1 if they don't. */
-const findRun = (text: readonly GivenSentence[], { sentences }: ProvenanceRecord): number =>
+const findRun = (text: readonly HashedSentence[], { sentences }: ProvenanceRecord): number =>
   text.findIndex((_, at) => sentences.every(({ sha256 }, index) => text[at + index]?.sha256 === sha256));
 
 const CHANGES_MAX = 20;
 const SHOWN_MAX = 5;
 
 /** Where a text differs. What stands before or after the whole letter is no change of it. */
-function changesOf(text: readonly GivenSentence[], { sentences }: ProvenanceRecord): ProvenanceChange[] {
+function changesOf(text: readonly HashedSentence[], { sentences }: ProvenanceRecord): ProvenanceChange[] {
   const hunks = diffArrays(
     sentences.map(({ sha256 }) => sha256),
     text.map(({ sha256 }) => sha256),
   );
   const changes: ProvenanceChange[] = [];
   let [recorded, at, missing] = [0, 0, 0];
-  let added: GivenSentence[] = [];
+  let added: HashedSentence[] = [];
   const close = (isEdge: "start" | "end" | null): void => {
     const beside = isEdge === "start" ? added.slice(added.length - missing) : added.slice(0, missing);
     const instead = (isEdge ? beside : added).slice(0, SHOWN_MAX).map((each) => each.text);
@@ -111,7 +111,7 @@ function changesOf(text: readonly GivenSentence[], { sentences }: ProvenanceReco
   return changes.slice(0, CHANGES_MAX);
 }
 
-function compare(text: readonly GivenSentence[], record: ProvenanceRecord): VerifyResult {
+function compare(text: readonly HashedSentence[], record: ProvenanceRecord): VerifyResult {
   const at = findRun(text, record);
   if (at === -1)
     return { outcome: "changed", record: verified({ record }), changes: changesOf(text, record) };
@@ -122,7 +122,7 @@ function compare(text: readonly GivenSentence[], record: ProvenanceRecord): Veri
 const CANDIDATES_MAX = 50;
 
 /** The record that most of the text's sentences belong to; at least half of its own have to be there. */
-async function findRecord({ db }: Ctx, text: readonly GivenSentence[]): Promise<ProvenanceRecord | null> {
+async function findRecord({ db }: Ctx, text: readonly HashedSentence[]): Promise<ProvenanceRecord | null> {
   if (text.length === 0) return null;
   const hashes = new Set(text.map(({ sha256 }) => sha256));
   const rows = await db
@@ -148,17 +148,14 @@ const TOO_SLOW = "This text takes too long to read. Give the letter alone, as .t
 const refuseInput = (path: string, message: string): Refusal =>
   new Refusal("bad-input", { fields: [{ path, message }] });
 
-async function readGiven(ctx: Ctx, text: string): Promise<GivenLetter> {
-  const letter = await ctx.readGiven(text, { userId: ctx.caller?.id ?? "" });
-  if (!letter) throw refuseInput("text", TOO_SLOW);
-  return letter;
-}
-
 /** What is known of a text: whether it is a letter as it left here, and who wrote it. Never whose it is. */
 export async function verifyProvenance(ctx: Ctx, input: VerifyInput): Promise<VerifyResult> {
   if (/\0|\uFFFD{3}/u.test(input.text)) throw refuseInput("text", NOT_TEXT);
   const alone = givenRecord(input.text);
-  const letter = alone ? { sentences: [], record: null } : await readGiven(ctx, input.text);
+  const letter = alone
+    ? { sentences: [], record: null }
+    : await ctx.hashLetter(input.text, { userId: ctx.caller?.id ?? "" });
+  if (!letter) throw refuseInput("text", TOO_SLOW);
   const text = letter.sentences;
   const beside = input.record?.trim() ? givenRecord(input.record) : null;
   if (input.record?.trim() && !beside) throw refuseInput("record", NO_RECORD);

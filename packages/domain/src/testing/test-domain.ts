@@ -10,7 +10,7 @@ import { createSessions } from "../auth/session-store.ts";
 import { signUp } from "../auth/sign-up.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
 import { createFairQueue } from "../emails/fair-queue.ts";
-import { readGivenLetter } from "../letters/given-letter.ts";
+import { hashLetter } from "../letters/hash-letter.ts";
 import type {
   JobAdmin,
   JobPayloads,
@@ -71,7 +71,7 @@ export async function openTestDomain() {
     interview: async () => ({ question: null, left: 0 }),
     readMails: async (mails) => readMails(mails),
     countTraits: async (mails) => countTraits(mails),
-    readGiven: readGivenLetter,
+    hashLetter: hashLetter,
     checkLetter: async () => [],
     checkSeries: async () => [],
     comparer: null,

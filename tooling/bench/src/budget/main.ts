@@ -65,16 +65,16 @@ async function fillLibraries() {
 
 /** Processor time of each call, as a multiple of its floor's. */
 async function calls(): Promise<Costs> {
-  const asked = (name: string, each: readonly Call[]): Contender => ({ name, server: product, calls: each });
+  const ours = (name: string, each: readonly Call[]): Contender => ({ name, server: product, calls: each });
   return {
-    ...(await againstFloor(readers.map(restList), [asked("list, REST", readers.map(restList))])),
+    ...(await againstFloor(readers.map(restList), [ours("list, REST", readers.map(restList))])),
     ...(await againstFloor(readers.map(floorSummaries), [
-      asked("summaries, tRPC", readers.map(trpcList)),
-      asked("usage, REST", readers.map(restUsage)),
+      ours("summaries, tRPC", readers.map(trpcList)),
+      ours("usage, REST", readers.map(restUsage)),
     ])),
     ...(await againstFloor(
       writers.map(restCreate),
-      [asked("create, REST", writers.map(restCreate)), asked("create, tRPC", writers.map(trpcCreate))],
+      [ours("create, REST", writers.map(restCreate)), ours("create, tRPC", writers.map(trpcCreate))],
       () => deleteCreated(sql),
     )),
   };

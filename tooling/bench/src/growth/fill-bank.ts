@@ -6,7 +6,7 @@ const STORIES = 5_000;
 const SERIES = 100;
 const SLOTS = 12;
 
-/** Stories of all, and the librarian's, which some letters tell, with series of letters that are written. */
+/** Stories of all, and the librarian's, which some letters use, with series of letters that are written. */
 export async function fillBank(
   tx: postgres.TransactionSql,
   { users }: Size,
@@ -17,7 +17,7 @@ export async function fillBank(
     insert into stories (id, user_id, text, title, created_at, fingerprint)
     select gen_random_uuid(), 'user-' || md5((1 + ${tx.unsafe(spread("n"))} % ${users}::int)::text),
            'The oven died the night before the fair, and I baked ' || n || ' loaves next door.', '',
-           now() - n * interval '1 minute', md5('told' || n)
+           now() - n * interval '1 minute', md5('other' || n)
     from generate_series(1, ${users * 2}::int) n`;
   await tx`
     insert into stories (id, user_id, text, title, created_at, fingerprint)
@@ -25,9 +25,9 @@ export async function fillBank(
     from (select story, row_number() over (order by created_at desc, id desc) as n
           from emails where user_id = ${id} order by created_at desc, id desc limit ${STORIES}) own`;
   await tx`
-    update emails set story_id = told.id
-    from (select id, text from stories where user_id = ${id} order by created_at desc limit ${STORIES / 2}) told
-    where emails.user_id = ${id} and emails.story = told.text`;
+    update emails set story_id = bank.id
+    from (select id, text from stories where user_id = ${id} order by created_at desc limit ${STORIES / 2}) bank
+    where emails.user_id = ${id} and emails.story = bank.text`;
   await tx`
     insert into series (id, user_id, name, kind, offer, audience, write_in, tone, created_at, updated_at)
     select md5('series' || n)::uuid, ${id}, 'Series ' || n, 'welcome',

@@ -81,7 +81,7 @@ const found = ({ said }: Promised, text: string): RegExpExecArray | null => {
 const NEAR = 14;
 const COUNTED = /left|remain|only|places|seats|spots|slots|noch|plätze|reste|quedan|plazas|restam|vagas/iu;
 
-const TODAY = /today|tonight|heute|hoy|hoje/iu;
+const TODAY = /today|tonight|heute/iu;
 const TOMORROW = /tomorrow|morgen/iu;
 
 /** Guarantees, shortages, deadlines and extras: what a reader may hold the author to. */
