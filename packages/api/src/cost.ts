@@ -22,7 +22,7 @@ export const COSTS = {
   /** A page of summaries, or figures counted over many rows. */
   list: { bytesIn: 16 * KB, bytesOut: 512 * KB, rows: 1_000, threadMs: 25, callsOut: 0, points: 5 },
   /** Whole texts of many rows. */
-  texts: { bytesIn: 16 * KB, bytesOut: 2_048 * KB, rows: 1_000, threadMs: 50, callsOut: 0, points: 20 },
+  texts: { bytesIn: 16 * KB, bytesOut: 1_024 * KB, rows: 1_000, threadMs: 50, callsOut: 0, points: 20 },
   /** A text that someone wrote is saved, checked or shown; what reads it does so off the request thread. */
   letter: { bytesIn: 256 * KB, bytesOut: 1_024 * KB, rows: 400, threadMs: 50, callsOut: 0, points: 20 },
   /** Many texts are saved at once. */

@@ -1,5 +1,8 @@
-/** About as many bytes of texts as one answer of a list carries; the next page has the rest. */
-export const LIST_BYTES_MAX = 1_000_000;
+/**
+ * About as many bytes of texts as one answer of a list carries; the next page has the rest. Twice as many delayed
+ * everyone else's calls twice as long.
+ */
+export const LIST_BYTES_MAX = 500_000;
 
 /**
  * How many of the first rows make a page: at most `limit`, and as many as fit into an answer; always one, so that

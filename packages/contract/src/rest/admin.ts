@@ -120,7 +120,7 @@ const ADMIN_EMAILS_ROUTES = [
     path: "/api/admin/emails",
     procedure: "admin.emailEntries",
     summary:
-      "All emails, newest first, as many as fit into 1 MB, at most 100 per page; the Link header has the next page",
+      "All emails, newest first, as many as fit into 500 kB, at most 100 per page; the Link header has the next page",
     description: "For staff, over all accounts, each with whose it is.",
     input: "query",
     inputSchema: AdminEmailPageQuery,
