@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { CreateDraftInput } from "@storyletter/contract/emails";
 import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,11 +18,21 @@ afterAll(() => domain.close());
 
 const story = { title: "", date: "", place: "", people: [], tags: [] };
 const full = { code: "account-full" };
-/** Samples that compress to nearly nothing, and aren't searched. */
-const fill = (userId: string) => domain.sql`
-  insert into voice_samples (id, user_id, text, created_at)
-  select gen_random_uuid(), ${userId}, repeat('x', ${ACCOUNT_BYTES_MAX / 10}), now()
-  from generate_series(1, 10)`;
+const PIECE = ACCOUNT_BYTES_MAX / 100;
+/** Samples that compress to nearly nothing, and aren't searched: one is compressed, and copied as it is stored. */
+async function fill(userId: string, pieces = 100): Promise<void> {
+  const id = await addSample(userId, PIECE);
+  await domain.sql`
+    insert into voice_samples (id, user_id, text, created_at)
+    select gen_random_uuid(), user_id, text, created_at
+    from voice_samples, generate_series(2, ${pieces}::int) where id = ${id}`;
+}
+async function addSample(userId: string, bytes: number): Promise<string> {
+  const id = randomUUID();
+  await domain.sql`
+    insert into voice_samples (id, user_id, text, created_at) values (${id}, ${userId}, repeat('x', ${bytes}), now())`;
+  return id;
+}
 const later = async <Result>(minutes: number, work: () => Promise<Result>): Promise<Result> => {
   const now = domain.time.now;
   domain.time.now = new Date(now.getTime() + minutes * 60_000);
@@ -78,12 +89,8 @@ describe("the bytes of an account", () => {
   it("refuse in a dry run what they refuse in earnest, and a dry run takes none", async () => {
     const member = await domain.newMember();
     const rows = [ovenBrief(), ovenBrief({ title: "Another oven" })];
-    await domain.sql`insert into voice_samples (id, user_id, text, created_at)
-      select gen_random_uuid(), ${member.caller.id}, repeat('x', ${ACCOUNT_BYTES_MAX / 10}), now()
-      from generate_series(1, 9)`;
-    const left = ACCOUNT_BYTES_MAX / 10 - Math.round(Buffer.byteLength(JSON.stringify(rows[0])) * 1.5);
-    await domain.sql`insert into voice_samples (id, user_id, text, created_at)
-      values (gen_random_uuid(), ${member.caller.id}, repeat('x', ${left}), now())`;
+    await fill(member.caller.id, 99);
+    await addSample(member.caller.id, PIECE - Math.round(Buffer.byteLength(JSON.stringify(rows[0])) * 1.5));
     const refused = (outcomes: object[]) => outcomes.map((each) => each instanceof Refusal && each.code);
     for (const work of [tryEmails, tryEmails, requestEmails]) {
       const outcomes = await work(member, rows, null);
