@@ -196,12 +196,11 @@ describe("a deleted account", () => {
 
   it("[SET-16] leaves nothing in future tables: every user reference cascades or is set to null", async () => {
     const remaining = await server.sql`
-      select c.table_name || '.' || c.column_name as reference from information_schema.columns c
-      where c.table_schema = 'public' and c.column_name like '%user_id' and not exists (
-        select from information_schema.key_column_usage k
-        join information_schema.referential_constraints r using (constraint_name)
-        where k.table_name = c.table_name and k.column_name = c.column_name
-          and r.delete_rule in ('CASCADE', 'SET NULL'))`;
+      select relname || '.' || attname as reference from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname like '%user_id'
+        and not exists (
+          select from pg_constraint where conrelid = attrelid and attnum = any(conkey) and contype = 'f'
+            and confdeltype in ('c', 'n'))`;
     expect(remaining).toEqual([]);
   });
 });
