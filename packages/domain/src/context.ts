@@ -17,6 +17,7 @@ import type {
   Log,
   MailReader,
   MailTools,
+  PasswordCost,
   PaymentKeys,
   Payments,
   ProgressFeed,
@@ -91,6 +92,8 @@ export interface Deps {
   comparer: LetterComparer | null;
   suggestions: SuggestionWriter;
   clock: Clock;
+  /** OWASP's minimum for argon2id unless a test names less. */
+  passwordCost?: PasswordCost;
   log: Log;
   system: SystemView;
   /** Public URL of this installation, without a trailing slash. */

@@ -77,6 +77,7 @@ export async function openTestDomain() {
     comparer: null,
     suggestions: { kinds: [], suggest: async () => [] },
     clock: () => time.now,
+    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     log: { info() {}, warn() {}, error() {} },
     system: noSystem,
     appUrl: "https://letters.example",
