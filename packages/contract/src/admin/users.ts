@@ -47,6 +47,8 @@ export const AdminUser = z.object({
   disabledAt: z.date().nullable(),
   /** True while the provider charges no renewals. */
   collectionPaused: z.boolean(),
+  /** True if the subscription ends, or ended, with its period. */
+  cancelAtPeriodEnd: z.boolean(),
   /** When the account will be deleted; null if no deletion was requested. */
   deletionDueAt: z.date().nullable(),
 });

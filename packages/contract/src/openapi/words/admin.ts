@@ -17,6 +17,7 @@ export const ADMIN_WORDS: Record<string, Words> = {
     verified: "True once the address is verified.",
     disabledAt: "When staff disabled the account; null if it is enabled.",
     collectionPaused: "True while the provider charges no renewals.",
+    cancelAtPeriodEnd: "True if the subscription ends, or ended, with its period.",
     deletionDueAt: "When the account will be deleted; null if no deletion was requested.",
   },
   AdminUserEntriesAnswer: { users: "The accounts of this page." },

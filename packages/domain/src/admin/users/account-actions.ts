@@ -50,6 +50,7 @@ export async function disableUser(
     id,
     action: "user.disable",
     message: "Account Disabled",
+    unchanged: "Account Already Disabled",
     async work(tx, target) {
       if (changed && chosen)
         await notifySupportAction(ctx, tx, { userId: id, sentTo: target.email, action: chosen.action });
@@ -72,6 +73,7 @@ export async function enableUser(ctx: MemberCtx, { id }: UserId): Promise<AdminU
     id,
     action: "user.enable",
     message: "Account Enabled",
+    unchanged: "Account Already Enabled",
     async work(tx, target) {
       const action = "subscription-resumed";
       if (resumed) await notifySupportAction(ctx, tx, { userId: id, sentTo: target.email, action });

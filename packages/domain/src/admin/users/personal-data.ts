@@ -35,6 +35,7 @@ export async function deleteUser(ctx: MemberCtx, { id }: UserId): Promise<AdminU
     id,
     action: "user.request-deletion",
     message: "Deletion Scheduled",
+    unchanged: "Deletion Already Scheduled",
     async work(tx, { email }) {
       const dueAt = await scheduleDeletion(ctx, tx, { userId: id, sentTo: email, bySupport: true });
       return dueAt && { dueAt: dueAt.toISOString() };
@@ -47,6 +48,7 @@ export const cancelUserDeletion = (ctx: MemberCtx, { id }: UserId): Promise<Admi
     id,
     action: "user.cancel-deletion",
     message: "Deletion Canceled",
+    unchanged: "No Deletion Scheduled",
     allow: () => assertManageable(ctx.caller, id),
     async work(tx, { email }) {
       return (await removeDeletionRequest(ctx, tx, { userId: id, sentTo: email, bySupport: true }))

@@ -31,6 +31,7 @@ export const userColumns = {
   subscriptionId: billingAccounts.subscriptionId,
   periodEnd: billingAccounts.currentPeriodEnd,
   collectionPaused: billingAccounts.collectionPaused,
+  cancelAtPeriodEnd: billingAccounts.cancelAtPeriodEnd,
   deletionDueAt:
     sql<Date | null>`(select ${deletionRequests.dueAt} from ${deletionRequests} where ${deletionRequests.userId} = ${users.id})`.mapWith(
       deletionRequests.dueAt,
@@ -72,6 +73,7 @@ export function asAdminUser(row: UserRow, { companyDomain }: Pick<Deps, "company
     verified: row.verifiedAt !== null,
     disabledAt: row.disabledAt,
     collectionPaused: row.collectionPaused ?? false,
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd ?? false,
     deletionDueAt: row.deletionDueAt,
   };
 }
@@ -83,6 +85,8 @@ interface UserChange {
   action: AuditAction;
   /** Shown on success. */
   message: string;
+  /** Shown instead if there was nothing to change: another of the staff was first. */
+  unchanged?: string;
   /** Throws to refuse, before anything is read. */
   allow?: () => void;
   /** Returns the details for the audit log, or null if there was nothing to change. */
@@ -101,7 +105,7 @@ export async function userChange(
 
 /** Applies a staff action and its audit entry in one transaction. Repeating it changes and logs nothing. */
 export async function changeUser(ctx: MemberCtx, change: UserChange): Promise<AdminUserChange> {
-  const { id, action, message, allow, work } = change;
+  const { id, action, message, unchanged = message, allow, work } = change;
   allow?.();
   return await ctx.db.transaction(async (tx) => {
     // Weaker than `for update`, so that the user's new emails can be inserted meanwhile.
@@ -109,6 +113,6 @@ export async function changeUser(ctx: MemberCtx, change: UserChange): Promise<Ad
     if (!target) throw new Refusal("user-not-found");
     const details = await work(tx, target);
     if (details) await audit(tx, ctx, { action, subjectId: id, details });
-    return await userChange({ ...ctx, db: tx }, { id, message });
+    return await userChange({ ...ctx, db: tx }, { id, message: details ? message : unchanged });
   });
 }

@@ -305,16 +305,17 @@ describe("account changes by staff", () => {
     expect(other.caller.id).not.toBe(owner.caller.id);
   });
 
-  it("disable an account and enable it again", async () => {
+  it("disable an account and enable it again; the second of the staff reads that it is done", async () => {
     const session = await domain.signIn(mara.caller.id);
     const credentials = { email: mara.caller.email, password: PASSWORD };
-    await disable(admin, mara);
-    await disable(admin, mara);
+    expect(await disable(admin, mara)).toMatchObject({ message: "Account Disabled" });
+    expect(await disable(owner, mara)).toMatchObject({ message: "Account Already Disabled" });
     expect(await domain.isSignedIn(session)).toBe(false);
     await expect(logIn(domain.ctx, credentials)).rejects.toMatchObject({ code: "account-disabled" });
     const guess = logIn(domain.ctx, { ...credentials, password: "not-this-one" });
     await expect(guess).rejects.toMatchObject({ code: "login-failed" });
-    await enableUser(admin, idOf(mara));
+    expect(await enableUser(admin, idOf(mara))).toMatchObject({ message: "Account Enabled" });
+    expect(await enableUser(owner, idOf(mara))).toMatchObject({ message: "Account Already Enabled" });
     await logIn(domain.ctx, credentials);
     expect(await auditActions(mara)).toEqual(["user.disable", "user.enable"]);
   });

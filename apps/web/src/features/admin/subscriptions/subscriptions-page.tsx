@@ -22,9 +22,9 @@ import {
   ADMIN_ACTIONS,
   type AdminAction,
   AdminActionDialog,
+  endingsOf,
   type PendingAdminAction,
 } from "../users/user-actions.tsx";
-import { isRunning } from "../users/user-badges.tsx";
 
 /** Status labels for staff, and adjectives for the text of an empty list. */
 const STATUS_TEXT: Record<SubscriptionStatus, { label: string; adjective: string; tone: BadgeTone }> = {
@@ -73,12 +73,9 @@ function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscrib
     },
     {
       head: "Actions",
-      cell: ({ userId, email, status }) => {
+      cell: ({ userId, email, status, cancelAtPeriodEnd }) => {
         const ask = (action: AdminAction) => setPending({ action, user: { id: userId, email } });
-        const actions: AdminAction[] = [
-          ...(isRunning(status) ? (["cancel-at-period-end", "cancel-subscription"] as const) : []),
-          "reset-usage",
-        ];
+        const actions: AdminAction[] = [...endingsOf(status, cancelAtPeriodEnd), "reset-usage"];
         return (
           <Menu
             label={`Actions for ${email}`}

@@ -69,8 +69,8 @@ export function ChangeAddressForm({ user, onDone }: PersonFormProps) {
 export function DeleteUserForm({ user, onDone }: PersonFormProps) {
   const utils = trpc.useUtils();
   const remove = trpc.admin.deleteUser.useMutation({
-    onSuccess: async () => {
-      toast({ title: "Deletion Scheduled", variant: "success" });
+    onSuccess: async ({ message }) => {
+      toast({ title: message, variant: "success" });
       onDone();
       await utils.admin.invalidate();
     },
@@ -172,10 +172,10 @@ const CHOICES: { value: SubscriptionChoice; label: string; means: string }[] = [
 export function DisableUserForm({ user, onDone }: { user: AdminUser; onDone: () => void }) {
   const utils = trpc.useUtils();
   const [subscription, setSubscription] = useState<SubscriptionChoice>("pause");
-  const { done, failed, label } = ADMIN_ACTIONS.disable;
+  const { failed, label } = ADMIN_ACTIONS.disable;
   const disable = trpc.admin.disableUser.useMutation({
-    onSuccess: async () => {
-      toast({ title: done, variant: "success" });
+    onSuccess: async ({ message }) => {
+      toast({ title: message, variant: "success" });
       onDone();
       await utils.admin.invalidate();
     },

@@ -4,7 +4,7 @@ import { Button, Dialog, FirstField, Skeleton } from "@storyletter/ui";
 import { lazy, Suspense, useState } from "react";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Part } from "../facts.tsx";
-import { ACTION_NEEDS, ADMIN_ACTIONS, type AdminAction } from "./user-actions.tsx";
+import { ACTION_NEEDS, ADMIN_ACTIONS, type AdminAction, endingsOf } from "./user-actions.tsx";
 import { isRunning } from "./user-badges.tsx";
 
 const UpdatePasswordForm = lazy(async () => ({
@@ -53,8 +53,7 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
     abilities.viewAs && "view-as",
     "export",
     user.deletionDueAt !== null && abilities.manage && "cancel-deletion",
-    running && "cancel-at-period-end",
-    running && "cancel-subscription",
+    ...endingsOf(user.subscriptionStatus, user.cancelAtPeriodEnd),
     abilities.manage && (user.disabledAt ? "enable" : "disable"),
   ];
   const start = (action: AdminAction) =>

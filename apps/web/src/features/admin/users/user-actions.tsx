@@ -1,9 +1,12 @@
+import type { AdminUserChange } from "@storyletter/contract/admin";
 import type { StaffProcedure } from "@storyletter/contract/admin/constants";
+import type { SubscriptionStatus } from "@storyletter/contract/billing";
 import { AlertDialog, toast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
+import { isRunning } from "./user-badges.tsx";
 
 /** Actions on a user that need only a confirmation. */
 export type AdminAction =
@@ -22,8 +25,7 @@ interface AdminActionText {
   /** Button label and dialog title. */
   label: string;
   question: (email: string) => string;
-  /** Toast titles. */
-  done: string;
+  /** Title of the toast if the server refuses; what was done it says itself. */
   failed: string;
   danger?: boolean;
 }
@@ -33,7 +35,6 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionText> = {
     label: "Cancel Subscription",
     question: (email) =>
       `The subscription of ${email} ends immediately, including at the payment provider. Nothing is refunded, and we email the customer.`,
-    done: "Subscription Canceled",
     failed: "Failed to cancel subscription",
     danger: true,
   },
@@ -41,34 +42,29 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionText> = {
     label: "Cancel at Period End",
     question: (email) =>
       `The plan of ${email} stays until the end of the paid period, and nothing is charged after it. We email the customer.`,
-    done: "Subscription Ends With Its Period",
     failed: "Failed to cancel subscription",
   },
   "reset-usage": {
     label: "Reset Usage",
     question: (email) =>
       `${email} gets back all credits used in the current period. Emails, bonus and billing dates don't change.`,
-    done: "Usage Reset",
     failed: "Failed to reset usage",
   },
   "resend-verification": {
     label: "Resend Verification",
     question: (email) => `We'll send a new verification link to ${email}. Earlier links stop working.`,
-    done: "Verification Email Sent",
     failed: "Failed to resend verification",
   },
   "sign-out": {
     label: "Sign Out Everywhere",
     question: (email) =>
       `This ends every session of ${email}, revokes all API keys, turns off all webhooks and disconnects all mail tools. They can sign in again, and we email them that support did it.`,
-    done: "Signed Out Everywhere",
     failed: "Failed to sign out",
   },
   disable: {
     label: "Disable Account",
     question: (email) =>
       `${email} is signed out everywhere and can't sign in until the account is enabled again.`,
-    done: "Account Disabled",
     failed: "Failed to disable the account",
     danger: true,
   },
@@ -76,33 +72,29 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionText> = {
     label: "Enable Account",
     question: (email) =>
       `${email} can sign in again. If payments were paused, they resume with the next renewal.`,
-    done: "Account Enabled",
     failed: "Failed to enable the account",
   },
   export: {
     label: "Export Data",
     question: (email) =>
       `We'll email ${email} a link to everything we store about them. You won't see the file.`,
-    done: "Export Requested",
     failed: "Failed to request the export",
   },
   "cancel-deletion": {
     label: "Cancel Deletion",
     question: (email) =>
       `The account of ${email} stays, and we email them. A canceled subscription stays canceled.`,
-    done: "Deletion Canceled",
     failed: "Failed to cancel the deletion",
   },
   "view-as": {
     label: "View as This User",
     question: (email) =>
       `You will see Storyletter as ${email} does, and can change nothing there. The audit log notes that you looked.`,
-    done: "Viewing as this user",
     failed: "Failed to see as this user",
   },
 };
 
-const CALLS: Record<AdminAction, (user: { id: string }) => Promise<unknown>> = {
+const CALLS: Record<AdminAction, (user: { id: string }) => Promise<AdminUserChange>> = {
   "cancel-subscription": (user) => api.admin.cancelSubscription.mutate(user),
   "cancel-at-period-end": (user) => api.admin.cancelAtPeriodEnd.mutate(user),
   "reset-usage": (user) => api.admin.resetUsage.mutate(user),
@@ -129,6 +121,12 @@ export const ACTION_NEEDS: Record<AdminAction, StaffProcedure> = {
   "view-as": "admin.startImpersonation",
 };
 
+/** The ways a subscription can still be ended. */
+export function endingsOf(subscriptionStatus: SubscriptionStatus, cancelAtPeriodEnd: boolean): AdminAction[] {
+  if (!isRunning(subscriptionStatus)) return [];
+  return cancelAtPeriodEnd ? ["cancel-subscription"] : ["cancel-at-period-end", "cancel-subscription"];
+}
+
 export interface PendingAdminAction {
   action: AdminAction;
   user: { id: string; email: string };
@@ -147,10 +145,10 @@ export function AdminActionDialog({
   if (pending && pending !== last) setLast(pending);
   const run = useMutation({
     mutationFn: ({ action, user }: PendingAdminAction) => CALLS[action]({ id: user.id }),
-    onSuccess: async (_, { action }) => {
+    onSuccess: async ({ message }, { action }) => {
       // Reload the whole app as the other user.
       if (action === "view-as") return location.assign("/dashboard");
-      toast({ title: ADMIN_ACTIONS[action].done, variant: "success" });
+      toast({ title: message, variant: "success" });
       await utils.admin.invalidate();
     },
     onError: (error, { action }) => showFailureToast(ADMIN_ACTIONS[action].failed, error),

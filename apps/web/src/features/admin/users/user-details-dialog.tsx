@@ -17,7 +17,7 @@ import { Address, Fact, Facts, Part } from "../facts.tsx";
 import { SupportActions } from "./support-actions.tsx";
 import { UserAccessPart } from "./user-access.tsx";
 import type { AdminAction } from "./user-actions.tsx";
-import { fullName, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
+import { fullName, isRunning, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 import { UndeliveredMails } from "./user-mails.tsx";
 import { UserPaymentsPart } from "./user-payments.tsx";
 
@@ -147,6 +147,7 @@ export function UserInformation({ details, narrow }: UserInformationProps) {
 const subscriptionNote = ({ user, subscriptionDays }: AdminUserDetails): string =>
   [
     ...(user.collectionPaused ? ["payments paused"] : []),
+    ...(user.cancelAtPeriodEnd && isRunning(user.subscriptionStatus) ? ["ends with its period"] : []),
     ...(subscriptionDays === null ? [] : [`${subscriptionDays} days left`]),
   ].join(", ");
 

@@ -7,6 +7,7 @@ import { showFailureToast } from "../../../forms/server-errors.ts";
 import { FirstRows, Part } from "../facts.tsx";
 
 const MAIL_KINDS: Record<string, string> = {
+  "api-key-created": "API key created",
   "verify-email": "Verification",
   "reset-password": "Password reset",
   "change-email": "New address",

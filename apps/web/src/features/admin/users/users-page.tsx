@@ -28,9 +28,10 @@ import {
   ADMIN_ACTIONS,
   type AdminAction,
   AdminActionDialog,
+  endingsOf,
   type PendingAdminAction,
 } from "./user-actions.tsx";
-import { customerIdEnd, fullName, isRunning, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
+import { customerIdEnd, fullName, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { UserFilters } from "./users-filters.tsx";
 import { exportQuery, isFiltered, type UsersSearch, usersInput } from "./users-search.ts";
@@ -110,10 +111,7 @@ function itemsOf(
   may: ReturnType<typeof useMay>,
   onAction: UsersTableProps["onAction"],
 ): MenuItem[] {
-  const running: AdminAction[] = isRunning(user.subscriptionStatus)
-    ? ["cancel-at-period-end", "cancel-subscription"]
-    : [];
-  return [...running, "reset-usage" as const]
+  return [...endingsOf(user.subscriptionStatus, user.cancelAtPeriodEnd), "reset-usage" as const]
     .filter((action) => may(ACTION_NEEDS[action]))
     .map((action) => ({
       label: ADMIN_ACTIONS[action].label,
