@@ -98,5 +98,6 @@ async function textOf(response: Response): Promise<string> {
 function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return "unknown";
-  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
+  if ("code" in cause && typeof cause.code === "string") return cause.code;
+  return cause.name === "Error" ? cause.message : cause.name;
 }
