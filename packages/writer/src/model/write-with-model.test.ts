@@ -361,8 +361,8 @@ describe("a model that obeys the brief instead of us", () => {
   });
 
   it.each([
-    ["our instructions", "Events, people, places, numbers, prices, results and dates are the brief's."],
-    ["our form", "Speech is printed only where the story has it as speech."],
+    ["our instructions", "What is missing is left out: no placeholder, no excuse."],
+    ["our form", "A subject has at most 50 characters; a preheader is one concrete thing."],
   ])("has a finding where it reveals %s", async (_, revealed) => {
     expect((await write([withParagraph(revealed)])).findings).toContainEqual(
       expect.objectContaining({ rule: "note-in-letter", quote: revealed, lasting: true }),

@@ -75,6 +75,15 @@ describe("a letter", () => {
     ]);
   });
 
+  it("has the points of a list in one paragraph, a line each", () => {
+    const text = "[LETTER]\nYou get:\n\n- six weeks\n- a call\n\n* a book\nIt is $49.\n[CALL] Book";
+    expect(readAnswer(text)?.paragraphs).toEqual([
+      "You get:",
+      "• six weeks\n• a call\n• a book",
+      "It is $49.",
+    ]);
+  });
+
   it.each([
     "",
     "What a story. Where shall I begin?",

@@ -106,10 +106,22 @@ const subjectIn = (line: string): SubjectLine[] => {
   return isLine && text && preheader ? [{ angle: angleOf(angle, text), text, preheader }] : [];
 };
 
+const LIST_POINT = /^[-*•]\s+/u;
+
+/** Lines as paragraphs; the points of a list are one, a line each. */
+const paragraphsOf = (lines: readonly string[]): string[] =>
+  lines.reduce<string[]>((paragraphs, line, index) => {
+    const isPoint = LIST_POINT.test(line);
+    const text = line.replace(LIST_POINT, "• ");
+    const list = isPoint && LIST_POINT.test(lines[index - 1] ?? "") ? paragraphs.pop() : undefined;
+    paragraphs.push(list === undefined ? text : `${list}\n${text}`);
+    return paragraphs;
+  }, []);
+
 const MAX_OPENINGS = 2;
 
 const answerOf = ({ letter, call, ps, subjects, openings }: Sections): ModelAnswer => ({
-  paragraphs: letter.filter((line) => !LABEL.test(line)),
+  paragraphs: paragraphsOf(letter.filter((line) => !LABEL.test(line))),
   call: call[0] ?? "",
   ps: ps.filter((line) => !TALK.test(line)).join(" "),
   subjects: subjects.flatMap(subjectIn),

@@ -4,7 +4,7 @@ import { asPostscript, foreignAddresses, plainText, withoutForeignAddresses } fr
 describe("a model's words as plain text", () => {
   it.each([
     ["**Bold** and __strong__ words", "Bold and strong words"],
-    ["# A heading\n- a point", "A heading\na point"],
+    ["# A heading\n- a point\n• another", "A heading\na point\n• another"],
     ["Click [here](https://evil.example/x) now", "Click here now"],
     ["Go to https://evil.example/x?y=1 now", "Go to now"],
     ["a\u200Bb\u202Ec\u0007d", "abcd"],

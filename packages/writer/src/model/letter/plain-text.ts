@@ -4,7 +4,7 @@ import { trimOf } from "@storyletter/text/edges";
 const MARKDOWN_LINK = /\[([^[\]\n]{1,200})\]\([^()\n]{1,500}\)/gu;
 const ADDRESS = /(?:https?:\/\/|www\.|mailto:)\S+/giu;
 const EMPHASIS = /\*\*([^\s*][^*\n]{0,300})\*\*|__([^\s_][^_\n]{0,300})__/gu;
-const LINE_MARK = /^[ \t]*(?:#{1,6}|[-*•>])[ \t]+/gmu;
+const LINE_MARK = /^[ \t]*(?:#{1,6}|[-*>])[ \t]+/gmu;
 // Marks that hide or turn text; the joiner of emoji and the line break stay.
 const HIDDEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]|(?!\n)\p{Cc}/gu;
 

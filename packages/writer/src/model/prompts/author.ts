@@ -23,13 +23,21 @@ export const authorBlock = (voice: AuthorVoice | undefined, isEnglish: boolean):
     ...(isEnglish && { spelling }),
   };
   if (Object.keys(data).length === 0) return "";
-  const passages =
-    '"passages" are from the author\'s own mails. Write as that person: their words, sentence lengths, ways to begin and to joke. Take no fact from them.';
+  const rules = [
+    ...(voice.passages.length > 0
+      ? [
+          '"passages" are from the author\'s own mails. Write as that person: their words, sentence lengths, ways to begin and to joke. Take no fact from them.',
+        ]
+      : []),
+    ...(traits.length > 0 ? ["Keep to the traits."] : []),
+    ...(isEnglish ? ["Keep to the spelling."] : []),
+    ...(wordsToAvoid.length > 0 ? ['Use none of "wordsToAvoid".'] : []),
+  ];
   return `
 <author>
 ${asData(data)}
 </author>
-${voice.passages.length > 0 ? `${passages} ` : ""}Keep to the traits and the spelling, and use none of "wordsToAvoid".
+${rules.join(" ")}
 `;
 };
 

@@ -78,7 +78,7 @@ const allWords = (): string =>
 describe("the prompt of a letter", () => {
   it("has a new version when its words change", () => {
     const words = createHash("sha256").update(allWords()).digest("hex").slice(0, 12);
-    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "10", words: "55d7151b19b7" });
+    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "12", words: "418d8ba29da4" });
   });
 
   it("holds all of the brief that a letter is made of", () => {
