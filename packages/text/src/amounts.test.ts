@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isFree, saving } from "./amounts.ts";
+import { amountsAmong, isFree, saving } from "./amounts.ts";
+import { numbersIn } from "./numbers.ts";
 
 describe("price and saving", () => {
   it.each([
@@ -40,4 +41,11 @@ describe("price and saving", () => {
     ]);
     expect(isFree("free shipping")).toBe(false);
   });
+});
+
+it("tells pounds of money from pounds of meat", () => {
+  const amountsIn = (text: string) =>
+    amountsAmong(text, numbersIn(text, "english")).map(({ value }) => value);
+  expect(amountsIn("It cost 40 pounds.")).toEqual([40]);
+  expect(amountsIn("We had 140 pounds of chuck.")).toEqual([]);
 });

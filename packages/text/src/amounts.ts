@@ -88,7 +88,7 @@ export interface AmountPhrase extends NumberPhrase {
 
 const MARK_BEFORE = /(US\$|A\$|C\$|R\$|[$€£¥₹₺₽₩]|USD|EUR|GBP|CHF)\s?$/u;
 const MARK_AFTER =
-  /^\s?([$€£¥]|USD|EUR|GBP|CHF|euros?|dollars?|pounds?|bucks|quid|reais|pesos)(?![\p{L}\d])/iu;
+  /^\s?([$€£¥]|USD|EUR|GBP|CHF|euros?|dollars?|pounds?(?! of )|bucks|quid|reais|pesos)(?![\p{L}\d])/iu;
 const WORD_MARKS: Readonly<Record<string, string>> = {
   euro: "€",
   euros: "€",
@@ -108,7 +108,7 @@ export const amountsAmong = (text: string, numbers: readonly NumberPhrase[]): Am
     const end = index + written.length;
     const mark =
       MARK_BEFORE.exec(text.slice(Math.max(0, index - 4), index))?.[1] ??
-      MARK_AFTER.exec(text.slice(end, end + 10))?.[1];
+      MARK_AFTER.exec(text.slice(end, end + 12))?.[1];
     if (mark === undefined) return [];
     const currency = WORD_MARKS[mark.toLowerCase()] ?? NAMES[mark.toUpperCase()] ?? mark;
     return [{ ...number, currency }];
