@@ -9,6 +9,7 @@ import { openBackupLink, startListExport } from "@storyletter/domain/admin";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ContextOf } from "../request-context.ts";
 import { type BackupPlace, openBackup } from "../system/backups.ts";
+import { createPieceByPiece } from "./piece-by-piece.ts";
 
 const asFile = (reply: FastifyReply, type: string, fileName: string): FastifyReply =>
   reply.type(type).headers({
@@ -23,6 +24,7 @@ const pay = ({ db }: Deps, { ip }: FastifyRequest): Promise<void> =>
 
 /** Streams files by signed addresses, which work without a cookie. */
 export function addSignedDownloads(app: FastifyInstance, deps: Deps, place: BackupPlace): void {
+  const pieceByPiece = createPieceByPiece();
   // Of `auth.downloadExport`.
   app.get("/api/account/export", { config: { cost: "download" } }, async (request, reply) => {
     const { data: link } = ExportLink.safeParse(request.query);
@@ -30,7 +32,7 @@ export function addSignedDownloads(app: FastifyInstance, deps: Deps, place: Back
     await pay(deps, request);
     const { fileName, text } = await openExport(deps, link);
     return asFile(reply, "application/json; charset=utf-8", fileName).send(
-      Readable.from(text, { objectMode: false, highWaterMark: 1 }),
+      Readable.from(pieceByPiece(text), { objectMode: false, highWaterMark: 1 }),
     );
   });
 
