@@ -1,6 +1,7 @@
 import { type ClientRequest, request as httpRequest, type RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { type JsonBounds, jsonGuard, UnboundedJsonError } from "@storyletter/contract/bounded-json";
 import { type MailToolAccountClient, MailToolError, type MailToolFailure } from "@storyletter/domain/ports";
 import { shorten } from "@storyletter/text/cut";
@@ -250,8 +251,11 @@ export interface Page<Item> {
   next: string | null;
 }
 
-/** Some thousands of lists at most; a list that goes on is said to be longer. */
+/** A list that goes on is said to be longer, also where a page has more than was asked for. */
 const PAGES_MAX = 40;
+const ITEMS_MAX = 2_000;
+/** Others have the thread between pages, however fast they arrive. */
+const BETWEEN_PAGES_MS = 50;
 
 /** All pages of a list. `isCut` if it has more than we read. */
 export async function allPages<Item>(
@@ -260,12 +264,13 @@ export async function allPages<Item>(
 ): Promise<{ items: Item[]; isCut: boolean }> {
   const items: Item[] = [];
   let place: string | null = first;
-  for (let page = 0; place !== null && page < PAGES_MAX; page += 1) {
+  for (let page = 0; place !== null && page < PAGES_MAX && items.length < ITEMS_MAX; page += 1) {
+    if (page > 0) await delay(BETWEEN_PAGES_MS);
     const { items: more, next }: Page<Item> = await read(place);
     items.push(...more);
     place = more.length > 0 ? next : null;
   }
-  return { items, isCut: place !== null };
+  return { items: items.slice(0, ITEMS_MAX), isCut: place !== null || items.length > ITEMS_MAX };
 }
 
 /** What is searched for is minutes old, and the newest come first. */

@@ -499,6 +499,9 @@ describe("an account with more than a page of lists", () => {
       next: String(Number(place) + 1),
     }));
     expect([endless.items.length, endless.isCut]).toEqual([40, true]);
+    const large = Array.from({ length: 1_500 }, (_, place) => place);
+    const many = await allPages("0", async () => ({ items: large, next: "1" }));
+    expect([many.items.length, many.isCut]).toEqual([2_000, true]);
   });
 });
 
