@@ -4,7 +4,7 @@ import { type Caller, type Deps, payerOf, refuseSpent } from "@storyletter/domai
 import type { Log } from "@storyletter/domain/ports";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf, type CookieJar, readKey } from "./credentials.ts";
-import { isCounted } from "./plugins/request-costs.ts";
+import { budgetOf } from "./plugins/request-costs.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -31,8 +31,9 @@ export function createContextOf(deps: Deps, jar: CookieJar, refusedAfterMs: numb
   /** Reading the session of a caller who is refused anyway would cost others more than the refusal. */
   const readPayer = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
     const sessionId = jar.readSession(request);
-    const payer = sessionId && isCounted(request) && payers.get(sessionId);
-    if (payer) await refuseSpent(deps, payer).catch(refuseLater);
+    const payer = sessionId && payers.get(sessionId);
+    const budget = budgetOf(request);
+    if (payer && budget) await refuseSpent(deps, payer, budget).catch(refuseLater);
     const caller = await readCaller(deps, jar, request, reply);
     if (payers.size >= REMEMBERED) payers.clear();
     if (sessionId && caller) payers.set(sessionId, payerOf({ caller, clientAddress: request.ip }));

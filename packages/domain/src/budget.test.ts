@@ -1,6 +1,6 @@
 import { connect } from "@storyletter/db";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { spendBudget } from "./budget.ts";
+import { payerOf, refuseSpent, spendBudget } from "./budget.ts";
 import { openTestDomain, type TestDomain } from "./testing/test-domain.ts";
 
 let domain: TestDomain;
@@ -47,5 +47,18 @@ describe("the budget of a minute", () => {
     } finally {
       await close();
     }
+  });
+
+  it("of calls to others is refused from memory, whatever the database says", async () => {
+    const member = await domain.newMember();
+    const call = { points: 3_000, callsOut: 20 };
+    await spendBudget(member, call);
+    await spendBudget(member, call);
+    await refuseSpent(member, payerOf(member), "outside");
+    await expect(spendBudget(member, call)).rejects.toMatchObject(refused);
+    await domain.sql`delete from throttles`;
+    await expect(spendBudget(member, call)).rejects.toMatchObject(refused);
+    await expect(refuseSpent(member, payerOf(member), "outside")).rejects.toMatchObject(refused);
+    await refuseSpent(member, payerOf(member), "here");
   });
 });

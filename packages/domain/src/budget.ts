@@ -8,10 +8,13 @@ import { isTestCaller } from "./test-letters/test-caller.ts";
 const POINTS_PER_MINUTE = 6_000;
 const SECONDS = 60;
 
-/** What takes this process's time is counted by the process: no write for each read. */
-const ownBudgets = prepared(
-  (_db: Database) => new RateLimiterMemory({ points: POINTS_PER_MINUTE, duration: SECONDS }),
-);
+const inMemory = () => new RateLimiterMemory({ points: POINTS_PER_MINUTE, duration: SECONDS });
+
+/** What takes this process's time is counted by the process: no write for each read, and none for a refusal. */
+const ownBudgets = prepared((_db: Database) => ({ here: inMemory(), outside: inMemory() }));
+
+/** Which of them a call takes from. */
+export type Budget = "here" | "outside";
 
 const sharedBudgets = prepared((db: Database) =>
   sharedLimiter(db.$client, { keyPrefix: "budget", points: POINTS_PER_MINUTE, seconds: SECONDS }),
@@ -34,12 +37,14 @@ export async function spendBudget(
   { points, callsOut }: { points: number; callsOut: number },
 ): Promise<void> {
   if (points === 0) return;
-  const budgets = callsOut > 0 ? sharedBudgets(ctx.db) : ownBudgets(ctx.db);
-  await refuseOverLimit(() => budgets.consume(payerOf(ctx), points));
+  const payer = payerOf(ctx);
+  const budget = callsOut > 0 ? "outside" : "here";
+  await refuseOverLimit(() => ownBudgets(ctx.db)[budget].consume(payer, points));
+  if (callsOut > 0) await refuseOverLimit(() => sharedBudgets(ctx.db).consume(payer, points));
 }
 
 /** Refuses a payer whose budget is spent, as their next call would; reads memory alone. */
-export async function refuseSpent({ db }: Pick<Ctx, "db">, payer: string): Promise<void> {
-  const spent = await ownBudgets(db).get(payer);
+export async function refuseSpent({ db }: Pick<Ctx, "db">, payer: string, budget: Budget): Promise<void> {
+  const spent = await ownBudgets(db)[budget].get(payer);
   if (spent && spent.consumedPoints > POINTS_PER_MINUTE) await refuseOverLimit(() => Promise.reject(spent));
 }

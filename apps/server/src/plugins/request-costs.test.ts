@@ -1,4 +1,5 @@
 import { COSTS } from "@storyletter/api";
+import { MailToolError } from "@storyletter/domain/ports";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
@@ -125,6 +126,51 @@ describe("a batch", () => {
     expect(read, "the session, for a refusal").toEqual([]);
     expect(await ask("emails.list,billing.usage")).toMatchObject([refused, { result: expect.anything() }]);
     server.sql.options.debug = false;
+  });
+});
+
+describe("calls to others past their budget", () => {
+  it("are refused a second later, without reading the session, from cookies that were read before", async () => {
+    const { cookie } = await server.newMember();
+    const connect = () => server.call("POST", "/trpc/emails.connectMailTool", { cookie, body: { json: {} } });
+    for (let made = 0; made < 6_000 / COSTS.outside.points; made += 1)
+      expect((await connect()).statusCode).toBe(400);
+    expect((await connect()).statusCode).toBe(429);
+    const read: string[] = [];
+    server.sql.options.debug = (_connection, statement) => void read.push(statement);
+    const began = performance.now();
+    expect((await connect()).statusCode).toBe(429);
+    expect(performance.now() - began).toBeGreaterThan(REFUSED_AFTER_MS - 1);
+    expect(read.filter((statement) => /sessions|throttles/.test(statement))).toEqual([]);
+    server.sql.options.debug = false;
+    expect((await server.call("GET", "/api/emails", { cookie })).statusCode).toBe(200);
+  });
+});
+
+describe("calls to others of someone who sends many", () => {
+  it("begin a few at a time, however fast they are answered", async () => {
+    const { cookie } = await server.newMember();
+    await server.sql`update sessions set proved_at = now()`;
+    const { mailTools } = server.deps;
+    let open = 0;
+    let most = 0;
+    const describeTool = async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setImmediate(resolve));
+      open -= 1;
+      throw new MailToolError("key");
+    };
+    server.deps.mailTools = { ...mailTools, open: () => ({ describe: describeTool }) as never };
+    const json = { tool: "kit", apiKey: "kit-key" };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        server.call("POST", "/trpc/emails.connectMailTool", { cookie, body: { json } }),
+      ),
+    );
+    server.deps.mailTools = mailTools;
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+    expect(most).toBeLessThan(6);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   totalOf,
 } from "@storyletter/api";
 import { isRecord } from "@storyletter/contract/bounded-json";
+import type { Budget } from "@storyletter/domain";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Metrics } from "../metrics.ts";
 import { refusal, refuse } from "./errors.ts";
@@ -96,12 +97,18 @@ export const pathsIn = ({ params }: FastifyRequest): string[] => {
   return typeof path === "string" ? path.split(",") : [];
 };
 
-/** Whether every call of this request counts towards the budget that this process keeps. */
-export function isCounted(request: FastifyRequest): boolean {
+function budgetOfCall(path: string): Budget | null {
+  const cost = costOf(path);
+  if (!cost || cost.points === 0) return null;
+  return cost.callsOut > 0 ? "outside" : "here";
+}
+
+/** The budget that every call of this request takes from; null if some take from another, or from none. */
+export function budgetOf(request: FastifyRequest): Budget | null {
   const { procedure } = request.routeOptions.config;
-  const paths = procedure ? [procedure] : pathsIn(request);
-  const costs = paths.map((path) => costOf(path));
-  return costs.length > 0 && costs.every((cost) => cost && cost.points > 0 && cost.callsOut === 0);
+  const budgets = new Set((procedure ? [procedure] : pathsIn(request)).map(budgetOfCall));
+  const [budget = null] = budgets;
+  return budgets.size === 1 ? budget : null;
 }
 
 /** A batch may be as large as its calls together, up to the limit of any body. */
