@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import { COSTS } from "@storyletter/api";
 import { ExportLink } from "@storyletter/contract/account";
 import { BackupLink } from "@storyletter/contract/admin";
@@ -9,7 +10,40 @@ import { openBackupLink, startListExport } from "@storyletter/domain/admin";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ContextOf } from "../request-context.ts";
 import { type BackupPlace, openBackup } from "../system/backups.ts";
-import { createPieceByPiece } from "./piece-by-piece.ts";
+
+/** How long others have the thread and the database after each piece, as a multiple of what that took. */
+const REST = 1.5;
+
+/**
+ * Texts of any size, their pieces one at a time over all of them: side by side, downloads would take every connection
+ * to the database, for which everyone else would wait.
+ */
+export function createPieceByPiece() {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function nextOf(pieces: AsyncGenerator<string>) {
+    const began = performance.now();
+    const piece = await pieces.next();
+    return { piece, restMs: (performance.now() - began) * REST };
+  }
+
+  return async function* pieceByPiece(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+    try {
+      for (;;) {
+        const mine = last.then(() => nextOf(pieces));
+        last = mine.then(
+          ({ restMs }) => delay(restMs),
+          () => undefined,
+        );
+        const { value, done } = (await mine).piece;
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      await pieces.return(undefined);
+    }
+  };
+}
 
 const asFile = (reply: FastifyReply, type: string, fileName: string): FastifyReply =>
   reply.type(type).headers({

@@ -251,7 +251,7 @@ export interface Page<Item> {
   next: string | null;
 }
 
-/** A list that goes on is said to be longer, also where a page has more than was asked for. */
+/** A list that goes on is said to be longer, also where a page is longer than we request. */
 const PAGES_MAX = 40;
 const ITEMS_MAX = 2_000;
 /** Others have the thread between pages, however fast they arrive. */

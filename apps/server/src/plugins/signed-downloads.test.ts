@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createPieceByPiece } from "./piece-by-piece.ts";
+import { createPieceByPiece } from "./signed-downloads.ts";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
