@@ -59,7 +59,7 @@ export function AdminPalette({ user, onClose }: AdminPaletteProps) {
       .map((each) => ({
         id: `${kind} ${each.id} ${each.userId}`,
         label: each.label,
-        hint: each.note,
+        note: each.note,
         icon,
         onSelect: () => open(each),
       })),
@@ -70,7 +70,7 @@ export function AdminPalette({ user, onClose }: AdminPaletteProps) {
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       label="Search"
-      placeholder="Address, name, letter, cus_, in_, ch_, invoice number, end of a key"
+      placeholder="Address, name, letter, payment, key"
       query={typed}
       onQueryChange={setTyped}
       groups={[...groups, { heading: "Screens", items: screens }].filter(({ items }) => items.length > 0)}

@@ -151,7 +151,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {props.options.map((option) => (
         <label
           key={option.value}
-          className="relative inline-flex min-h-10 items-center border-rule px-3.5 text-sm whitespace-nowrap font-medium text-faded transition-colors not-first-of-type:border-l first-of-type:rounded-l-[9px] last-of-type:rounded-r-[9px] hover:text-ink has-checked:bg-tint has-checked:font-semibold has-checked:text-ink has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-ember"
+          className="relative inline-flex min-h-10 items-center border-rule px-3.5 max-sm:px-2.5 text-sm whitespace-nowrap font-medium text-faded transition-colors not-first-of-type:border-l first-of-type:rounded-l-[9px] last-of-type:rounded-r-[9px] hover:text-ink has-checked:bg-tint has-checked:font-semibold has-checked:text-ink has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-ember"
         >
           <input
             type="radio"

@@ -14,6 +14,8 @@ export interface CommandItem {
   icon: LucideIcon;
   /** At the right, such as a keyboard shortcut. */
   hint?: string;
+  /** At the right, or below where there is no room, such as whose letter it is. */
+  note?: string;
   onSelect: () => void;
 }
 
@@ -100,7 +102,7 @@ function Group({ heading, items }: CommandGroup) {
       heading={heading}
       className="**:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:pt-2.5 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-xs **:[[cmdk-group-heading]]:font-semibold **:[[cmdk-group-heading]]:text-faded"
     >
-      {items.map(({ id, label, icon, hint, onSelect }) => (
+      {items.map(({ id, label, icon, hint, note, onSelect }) => (
         <Command.Item
           key={id}
           value={id}
@@ -108,8 +110,11 @@ function Group({ heading, items }: CommandGroup) {
           className="flex min-h-10 cursor-default items-center gap-3 rounded-sheet px-3 select-none data-[selected=true]:bg-tint"
         >
           <Icon of={icon} className="shrink-0 text-faded" />
-          <span className="min-w-0 flex-1 truncate">{label}</span>
-          {hint && <kbd className="max-w-1/2 shrink-0 truncate font-sans text-sm text-faded">{hint}</kbd>}
+          <span className="flex min-w-0 flex-1 max-sm:flex-col max-sm:py-1 sm:items-center sm:gap-3">
+            <span className="min-w-0 truncate sm:flex-1">{label}</span>
+            {note && <span className="truncate text-sm text-faded sm:max-w-1/2 sm:shrink-0">{note}</span>}
+          </span>
+          {hint && <kbd className="shrink-0 font-sans text-sm text-faded">{hint}</kbd>}
         </Command.Item>
       ))}
     </Command.Group>

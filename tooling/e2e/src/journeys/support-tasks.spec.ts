@@ -108,7 +108,7 @@ test("support does what users ask for, in at most four clicks from Ctrl+K", asyn
     await support.find(mara.email, mara.email);
     await support.confirm("Cancel at Period End");
     await expect(toastSaying(page, "Subscription Ends With Its Period")).toBeVisible();
-    await expect(page.getByText("ends with its period")).toBeVisible();
+    await expect(page.getByRole("main").getByText("ends with its period")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: "Cancel at Period End" })).toBeHidden();
     await mailAbout(mara.email, "Our support team changed your Storyletter account");
   });

@@ -198,6 +198,7 @@ type Step = keyof FunnelCohort["medianHours"];
 const step = (head: string, name: Step): Column<FunnelCohort> => ({
   head,
   numeric: true,
+  below: name !== "paid",
   cell: (cohort) => {
     const hours = cohort.medianHours[name];
     return (
@@ -225,6 +226,7 @@ const TRIAL_COLUMNS: readonly Column<TrialCohort>[] = [
     (days): Column<TrialCohort> => ({
       head: `${days} days`,
       numeric: true,
+      below: true,
       cell: ({ trials, converted }) => {
         const within = converted.find((each) => each.days === days);
         if (!within) return "–";

@@ -23,9 +23,8 @@ const StatusBadge = ({ status }: Pick<SentMail, "status">) => (
 const COLUMNS: Column<SentMail>[] = [
   {
     head: "Mail",
-    grows: true,
     cell: ({ kind, userId, sentTo, answer, status }) => (
-      <div className="md:truncate md:[&_wbr]:hidden">
+      <div className="md:max-w-76 md:truncate md:[&_wbr]:hidden">
         <span className="font-medium">{kindName(kind)}</span> to{" "}
         <Link to="/admin/users/$id" params={{ id: userId }} className="link" title={sentTo}>
           <Address>{sentTo}</Address>
@@ -37,7 +36,7 @@ const COLUMNS: Column<SentMail>[] = [
       </div>
     ),
   },
-  { head: "Answer", roomy: true, cell: ({ answer }) => answer && <Clipped text={answer} /> },
+  { head: "Answer", roomy: true, grows: true, cell: ({ answer }) => answer && <Clipped text={answer} /> },
   { head: "Status", roomy: true, cell: (mail) => <StatusBadge {...mail} /> },
   { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
   { head: "Last attempt", roomy: true, cell: ({ lastTriedAt }) => <TimeAgo at={lastTriedAt} /> },

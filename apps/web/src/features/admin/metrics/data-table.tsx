@@ -9,6 +9,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Hidden on phones to make room for more important columns. */
   roomy?: boolean;
+  /** On phones, with its name, below the first column; left out there if it is empty or a dash. */
+  below?: boolean;
   /** Has the room that the others leave, and clips what doesn't fit; on phones it breaks into lines. */
   grows?: boolean;
 }
@@ -36,7 +38,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ head, numeric, roomy }) => (
+            {columns.map(({ head, numeric, roomy, below }) => (
               <th
                 key={head}
                 scope="col"
@@ -45,7 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
                   padding,
                   !isWide && "whitespace-nowrap",
                   numeric ? "text-right" : "text-left",
-                  roomy && "max-sm:hidden",
+                  (roomy || below) && "max-sm:hidden",
                 )}
               >
                 {head}
@@ -56,19 +58,20 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
         <tbody className="divide-y divide-rule">
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ head, cell, numeric, roomy, grows }, place) => (
+              {columns.map(({ head, cell, numeric, roomy, below, grows }, place) => (
                 <td
                   key={head}
                   className={classNames(
                     "py-2 align-middle md:py-px",
                     padding,
                     numeric ? "text-right tabular-nums whitespace-nowrap" : "text-left",
-                    roomy && "max-sm:hidden",
+                    (roomy || below) && "max-sm:hidden",
                     grows && "md:w-full md:max-w-0",
                     place === 0 && !isWide && "min-w-36 wrap-anywhere",
                   )}
                 >
                   {cell(row)}
+                  {place === 0 && <Below columns={columns} row={row} />}
                 </td>
               ))}
             </tr>
@@ -76,5 +79,24 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
         </tbody>
       </table>
     </ScrollBox>
+  );
+}
+
+/** On phones, what has no column of its own there. */
+function Below<Row>({ columns, row }: Pick<DataTableProps<Row>, "columns"> & { row: Row }) {
+  const facts = columns
+    .filter(({ below }) => below)
+    .map(({ head, cell }) => ({ head, value: cell(row) }))
+    .filter(({ value }) => value !== "" && value !== "–");
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-1 space-y-0.5 text-xs text-faded tabular-nums sm:hidden">
+      {facts.map(({ head, value }) => (
+        <div key={head} className="flex flex-wrap gap-x-2">
+          <dt>{head}</dt>
+          <dd className="text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

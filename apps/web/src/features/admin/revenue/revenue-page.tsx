@@ -149,6 +149,7 @@ type Sign = "" | "+" | "−";
 const moneyIn = (currency: string, head: string, name: Amount, sign: Sign): Column<MonthOfRevenue> => ({
   head,
   numeric: true,
+  below: name !== "endCents" && name !== "collectedCents",
   cell: ({ [name]: cents }) => (cents === 0 ? "–" : `${sign}${centsText(cents, currency)}`),
 });
 
@@ -166,9 +167,10 @@ const columnsIn = (currency: string): readonly Column<MonthOfRevenue>[] => {
     {
       head: "Logo churn",
       numeric: true,
+      below: true,
       cell: ({ lost, atStart }) => (atStart === 0 ? "–" : shareText(lost, atStart)),
     },
-    { head: "Unpaid", numeric: true, cell: ({ lostUnpaid }) => countText(lostUnpaid) },
+    { head: "Unpaid", numeric: true, below: true, cell: ({ lostUnpaid }) => countText(lostUnpaid) },
     money("Collected", "collectedCents"),
     money("Refunded", "refundedCents", "−"),
     money("Disputed", "disputedCents", "−"),
@@ -189,6 +191,7 @@ function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
       (_, month): Column<RetentionCohort> => ({
         head: `Month ${month}`,
         numeric: true,
+        below: true,
         cell: ({ paying, size }) => {
           const still = paying[month];
           return still === null || still === undefined ? "" : shareText(still, size);

@@ -146,7 +146,7 @@ const SubscriberCell = (subscriber: Subscriber) => {
 };
 
 const StatusBadge = ({ status, cancelAtPeriodEnd, endsAt, collectionPaused }: Subscriber) => (
-  <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:min-w-52">
+  <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap md:whitespace-nowrap">
     <Badge tone={STATUS_TEXT[status].tone}>{STATUS_TEXT[status].label}</Badge>
     {cancelAtPeriodEnd && status !== "canceled" && (
       <p className="text-xs text-faded">Cancels at period end</p>

@@ -11,10 +11,11 @@ import {
 import { GENERATION_DEADLINE_MS, GENERATION_LONGEST_MS, POLLING } from "@storyletter/contract/limits";
 import { Badge, Button, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
-import { FactRows } from "../facts.tsx";
+import { Address, FactRows } from "../facts.tsx";
 import { DataTable } from "../metrics/data-table.tsx";
 
 const seconds = (ms: number) => `${ms / 1_000} s`;
@@ -51,18 +52,30 @@ export function ApplicationConfiguration({ settings }: { settings: readonly Conf
         <FactRows title="Plans and limits" facts={PLAN_ROWS} />
         <FactRows title="Waiting for a letter" facts={WAITING} />
       </div>
+      <Environment settings={settings} />
+      <Buttons />
+    </Section>
+  );
+}
+
+/** Those that are set; the others on demand. */
+function Environment({ settings }: { settings: readonly ConfiguredSetting[] }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
       <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Environment</h3>
       <DataTable
         caption="Environment settings"
-        tall
-        rows={settings}
+        rows={settings.filter(({ value }) => isWhole || value !== null)}
         rowKey={({ name }) => name}
         columns={[
           {
             head: "Setting",
             cell: ({ name, purpose }) => (
               <div className="min-w-32 sm:min-w-56">
-                <p className="font-mono text-sm max-sm:wrap-anywhere">{name}</p>
+                <p className="font-mono text-sm">
+                  <Address>{name}</Address>
+                </p>
                 <p className="text-faded">{purpose}</p>
               </div>
             ),
@@ -80,8 +93,12 @@ export function ApplicationConfiguration({ settings }: { settings: readonly Conf
           },
         ]}
       />
-      <Buttons />
-    </Section>
+      {!isWhole && (
+        <Button variant="plain" size="small" className="mt-2" onClick={() => setWhole(true)}>
+          <span>Show all {settings.length}</span>
+        </Button>
+      )}
+    </>
   );
 }
 

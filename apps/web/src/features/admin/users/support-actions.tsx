@@ -1,28 +1,35 @@
 import type { AdminUserDetails } from "@storyletter/contract/admin";
 import type { StaffProcedure } from "@storyletter/contract/admin/constants";
-import { Button, Dialog, FirstField, Skeleton } from "@storyletter/ui";
-import { lazy, Suspense, useState } from "react";
+import { Button, Dialog, FirstField, type LazyComponent, loadLater, Skeleton } from "@storyletter/ui";
+import { Suspense, useState } from "react";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Part } from "../facts.tsx";
 import { ACTION_NEEDS, ADMIN_ACTIONS, type AdminAction, endingsOf } from "./user-actions.tsx";
 import { isRunning } from "./user-badges.tsx";
 
-const UpdatePasswordForm = lazy(async () => ({
-  default: (await import("./account-forms.tsx")).UpdatePasswordForm,
-}));
-const AdjustCreditsForm = lazy(async () => ({
-  default: (await import("./credit-forms.tsx")).AdjustCreditsForm,
-}));
-const GiveCreditsForm = lazy(async () => ({
-  default: (await import("./credit-forms.tsx")).GiveCreditsForm,
-}));
-const DisableUserForm = lazy(async () => ({
-  default: (await import("./account-forms.tsx")).DisableUserForm,
-}));
-const ChangeAddressForm = lazy(async () => ({
-  default: (await import("./account-forms.tsx")).ChangeAddressForm,
-}));
-const DeleteUserForm = lazy(async () => ({ default: (await import("./account-forms.tsx")).DeleteUserForm }));
+const accountForms = () => import("./account-forms.tsx");
+const creditForms = () => import("./credit-forms.tsx");
+const UpdatePasswordForm = loadLater(async () => (await accountForms()).UpdatePasswordForm);
+const DisableUserForm = loadLater(async () => (await accountForms()).DisableUserForm);
+const ChangeAddressForm = loadLater(async () => (await accountForms()).ChangeAddressForm);
+const DeleteUserForm = loadLater(async () => (await accountForms()).DeleteUserForm);
+const AdjustCreditsForm = loadLater(async () => (await creditForms()).AdjustCreditsForm);
+const GiveCreditsForm = loadLater(async () => (await creditForms()).GiveCreditsForm);
+
+const FORMS: readonly Pick<LazyComponent<never>, "preload">[] = [
+  UpdatePasswordForm,
+  DisableUserForm,
+  ChangeAddressForm,
+  DeleteUserForm,
+  AdjustCreditsForm,
+  GiveCreditsForm,
+];
+
+/** As soon as a button is hovered or focused. */
+function preload(): void {
+  Dialog.preload();
+  for (const form of FORMS) form.preload();
+}
 
 /** Actions that need more than a confirmation. */
 type Form = "password" | "credits" | "gift" | "disable" | "address" | "delete";
@@ -62,7 +69,7 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
   const button = (label: string, procedure: StaffProcedure, isOffered: boolean, onClick: () => void) =>
     isOffered &&
     may(procedure) && (
-      <Button variant="quiet" size="small" onClick={onClick}>
+      <Button variant="quiet" size="small" onPointerEnter={preload} onFocus={preload} onClick={onClick}>
         <span className={label === FORM_LABELS.delete ? "text-brick" : undefined}>{label}</span>
       </Button>
     );
@@ -80,7 +87,14 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
           (action) =>
             action &&
             may(ACTION_NEEDS[action]) && (
-              <Button key={action} variant="quiet" size="small" onClick={() => start(action)}>
+              <Button
+                key={action}
+                variant="quiet"
+                size="small"
+                onPointerEnter={preload}
+                onFocus={preload}
+                onClick={() => start(action)}
+              >
                 <span className={ADMIN_ACTIONS[action].danger ? "text-brick" : undefined}>
                   {ADMIN_ACTIONS[action].label}
                 </span>

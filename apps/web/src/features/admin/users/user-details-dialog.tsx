@@ -219,7 +219,7 @@ export const UserMetrics = ({
 }: {
   details: AdminUserDetails;
 }) => (
-  <dl className="grid grid-cols-3 gap-3">
+  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
     <Metric label="Total Emails" value={totalEmails.toLocaleString("en-US")} />
     <Metric label="This Month" value={emailsThisMonth.toLocaleString("en-US")} />
     <Metric label="Member Since" value={plural(memberDays, "day")} note={longDay(user.createdAt)} />
@@ -227,7 +227,7 @@ export const UserMetrics = ({
 );
 
 const Metric = ({ label, value, note }: { label: string; value: string; note?: string }) => (
-  <div className="rounded-sheet border border-rule px-3 py-3 sm:px-4">
+  <div className="rounded-sheet border border-rule px-3 py-3 max-sm:last:col-span-2 sm:px-4">
     <dt className="text-sm text-faded">{label}</dt>
     <dd>
       <span className="font-serif text-xl font-display tabular-nums">{value}</span>

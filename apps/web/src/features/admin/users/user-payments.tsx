@@ -1,14 +1,28 @@
 import type { UserDispute, UserInvoice } from "@storyletter/contract/admin";
 import { GUARANTEE_DAYS } from "@storyletter/contract/limits";
-import { Badge, type BadgeTone, Button, Dialog, ErrorState, FirstField, Skeleton } from "@storyletter/ui";
-import { lazy, Suspense, useState } from "react";
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Dialog,
+  ErrorState,
+  FirstField,
+  loadLater,
+  Skeleton,
+} from "@storyletter/ui";
+import { Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Part, TestMoney } from "../facts.tsx";
 
-const RefundForm = lazy(async () => ({ default: (await import("./refund-form.tsx")).RefundForm }));
+const RefundForm = loadLater(async () => (await import("./refund-form.tsx")).RefundForm);
+
+function preload(): void {
+  Dialog.preload();
+  RefundForm.preload();
+}
 
 /** Whether the money-back guarantee covers the payment. */
 const GuaranteeNote = ({ invoice }: { invoice: UserInvoice }) =>
@@ -110,6 +124,8 @@ function InvoiceRow({ invoice, onRefund }: { invoice: UserInvoice; onRefund: () 
             variant="quiet"
             size="small"
             aria-label={number ? `Refund invoice ${number}` : undefined}
+            onPointerEnter={preload}
+            onFocus={preload}
             onClick={onRefund}
           >
             Refund

@@ -3,8 +3,10 @@ import {
   Badge,
   Button,
   buttonClass,
+  Dialog,
   EmptyState,
   IconButton,
+  loadLater,
   Menu,
   type MenuItem,
   Skeleton,
@@ -15,7 +17,7 @@ import {
 import { keepPreviousData } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { EllipsisVertical, Eye, SearchX } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { plural } from "../../../format/plural.ts";
@@ -54,7 +56,7 @@ function UsersTable({ users, busy, onOpen, onAction }: UsersTableProps) {
       head={
         <>
           <Th>User</Th>
-          <Th>Status</Th>
+          <Th className="max-sm:hidden">Status</Th>
           <Th className="max-md:hidden">Member Since</Th>
           <Th className="max-md:hidden">Stripe ID</Th>
           <Th className="text-right">Actions</Th>
@@ -70,12 +72,15 @@ function UsersTable({ users, busy, onOpen, onAction }: UsersTableProps) {
               </p>
               {fullName(user) && <p className="truncate text-faded">{fullName(user)}</p>}
               <div className="max-md:mt-1 md:shrink-0">
+                <span className="mr-1.5 sm:hidden">
+                  <SubscriptionBadge status={user.subscriptionStatus} />
+                </span>
                 <UserBadges user={user} />
               </div>
             </div>
             <p className="mt-1 text-xs text-faded md:hidden">Since {longDay(user.createdAt)}</p>
           </Td>
-          <Td>
+          <Td className="max-sm:hidden">
             <SubscriptionBadge status={user.subscriptionStatus} />
           </Td>
           <Td className="whitespace-nowrap tabular-nums max-md:hidden">{longDay(user.createdAt)}</Td>
@@ -120,9 +125,12 @@ function itemsOf(
     }));
 }
 
-const CreateUserDialog = lazy(async () => ({
-  default: (await import("./create-user-dialog.tsx")).CreateUserDialog,
-}));
+const CreateUserDialog = loadLater(async () => (await import("./create-user-dialog.tsx")).CreateUserDialog);
+
+function preload(): void {
+  Dialog.preload();
+  CreateUserDialog.preload();
+}
 
 interface UsersPageProps {
   search: UsersSearch;
@@ -152,7 +160,11 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           >
             Export CSV
           </a>
-          {page?.canCreate && <Button onClick={() => setCreating(true)}>Create User</Button>}
+          {page?.canCreate && (
+            <Button onPointerEnter={preload} onFocus={preload} onClick={() => setCreating(true)}>
+              Create User
+            </Button>
+          )}
         </>
       }
     >

@@ -22,7 +22,8 @@ function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }
     <Dialog
       open={id !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={event.data?.type ?? "Event"}
+      title="Webhook Event"
+      description={event.data && <Address>{event.data.type}</Address>}
     >
       {event.isError ? (
         <ErrorState title="Couldn't load the event" query={event} />
@@ -34,7 +35,9 @@ function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }
             <span>.</span>
           </p>
           <ScrollBox label="Payload" className="max-h-96 bg-paper p-3">
-            <pre className="font-mono text-xs">{JSON.stringify(event.data.payload, null, 2)}</pre>
+            <pre className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+              {JSON.stringify(event.data.payload, null, 2)}
+            </pre>
           </ScrollBox>
         </>
       ) : (
