@@ -142,6 +142,10 @@ test.describe("the owner", () => {
     await expect(toastSaying(page, "Invitation Sent")).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: ada.email });
     await expect(row).toContainText("Invited");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = page.getByRole("region", { name: "Staff" });
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
     const link = linkIn(
       await mailAbout(ada.email, "You're invited to the Storyletter team"),
       "/accept-invitation",

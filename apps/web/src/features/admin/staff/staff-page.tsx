@@ -90,13 +90,18 @@ export function StaffPage() {
 }
 
 const MemberCell = ({ member: { id, email, name, disabledAt, invitedUntil } }: { member: StaffMember }) => (
-  <div className="min-w-0">
+  <div className="min-w-0 md:flex md:flex-wrap md:items-center md:gap-x-3">
     <Link to="/admin/users/$id" params={{ id }} className="link font-medium">
       <Address>{email}</Address>
     </Link>
     {name && <p className="text-faded">{name}</p>}
     {disabledAt && <Badge tone="danger">Disabled</Badge>}
-    {invitedUntil && <Badge tone="warning">Invited, until {longDay(invitedUntil)}</Badge>}
+    {invitedUntil && (
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Badge tone="warning">Invited</Badge>
+        <span className="text-xs text-faded">until {longDay(invitedUntil)}</span>
+      </p>
+    )}
   </div>
 );
 
