@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * The caller's own emails, newest first
-         * @description The whole list if an answer of a megabyte carries it, else its first page. The header `Link` with rel="next" has the URL of the next page.
+         * @description The whole list if an answer of 500 kB carries it, else its first page. The header `Link` with rel="next" has the URL of the next page.
          */
         get: operations["getEmails"];
         put?: never;
@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * The caller's stories, newest first
-         * @description The whole list if an answer of a megabyte carries it, else its first page. The header `Link` with rel="next" has the URL of the next page. `filter=untold` leaves out stories that a letter tells.
+         * @description The whole list if an answer of 500 kB carries it, else its first page. The header `Link` with rel="next" has the URL of the next page. `filter=untold` leaves out stories that a letter tells.
          */
         get: operations["getStories"];
         put?: never;

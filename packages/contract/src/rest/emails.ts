@@ -71,7 +71,7 @@ export const EMAILS_ROUTES = [
     procedure: "emails.listFull",
     summary: "The caller's own emails, newest first",
     description:
-      'The whole list if an answer of a megabyte carries it, else its first page. The header `Link` with rel="next" has the URL of the next page.',
+      'The whole list if an answer of 500 kB carries it, else its first page. The header `Link` with rel="next" has the URL of the next page.',
     input: "query",
     inputSchema: EmailListQuery,
     outputSchema: z.array(Email),

@@ -18,7 +18,7 @@ export const STORIES_ROUTES = [
     procedure: "stories.list",
     summary: "The caller's stories, newest first",
     description:
-      'The whole list if an answer of a megabyte carries it, else its first page. The header `Link` with rel="next" has the URL of the next page. `filter=untold` leaves out stories that a letter tells.',
+      'The whole list if an answer of 500 kB carries it, else its first page. The header `Link` with rel="next" has the URL of the next page. `filter=untold` leaves out stories that a letter tells.',
     input: "query",
     inputSchema: StoryListQuery,
     outputSchema: z.array(Story),
