@@ -176,12 +176,10 @@ const requireStaff: RoleCheck = (caller, path) => {
 
 /** There is one thread, so one line in front of it. */
 const turns = createTurns();
-/** Calls to others have their own: a place that waits for an answer is no place that the thread lacks. */
-const turnsOutside = createTurns();
 
 /**
  * Takes what the call costs from the caller's budget, or the network's of someone who isn't signed in, and runs it
- * when it is their turn. A call that waits in the line of hashes needs no turn.
+ * when it is their turn. A call that waits for services of others, or in the line of hashes, needs no turn.
  */
 async function pay<Result>(
   cost: Cost,
@@ -190,9 +188,9 @@ async function pay<Result>(
 ): Promise<Result> {
   if (cost.points === 0) return await next();
   await spendBudget(ctx, cost);
-  if (cost === COSTS.secret) return await next();
+  if (cost.callsOut > 0 || cost === COSTS.secret) return await next();
   const work = callIn(ctx.threadTime, path);
-  const end = await (cost.callsOut > 0 ? turnsOutside : turns).take(payerOf(ctx));
+  const end = await turns.take(payerOf(ctx));
   const before = work.ms;
   return await next().finally(() => {
     endWork(work);

@@ -1,5 +1,4 @@
 import { COSTS } from "@storyletter/api";
-import { MailToolError } from "@storyletter/domain/ports";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
@@ -144,33 +143,6 @@ describe("calls to others past their budget", () => {
     expect(read.filter((statement) => /sessions|throttles/.test(statement))).toEqual([]);
     server.sql.options.debug = false;
     expect((await server.call("GET", "/api/emails", { cookie })).statusCode).toBe(200);
-  });
-});
-
-describe("calls to others of someone who sends many", () => {
-  it("begin a few at a time, however fast they are answered", async () => {
-    const { cookie } = await server.newMember();
-    await server.sql`update sessions set proved_at = now()`;
-    const { mailTools } = server.deps;
-    let open = 0;
-    let most = 0;
-    const describeTool = async () => {
-      open += 1;
-      most = Math.max(most, open);
-      await new Promise((resolve) => setImmediate(resolve));
-      open -= 1;
-      throw new MailToolError("key");
-    };
-    server.deps.mailTools = { ...mailTools, open: () => ({ describe: describeTool }) as never };
-    const json = { tool: "kit", apiKey: "kit-key" };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        server.call("POST", "/trpc/emails.connectMailTool", { cookie, body: { json } }),
-      ),
-    );
-    server.deps.mailTools = mailTools;
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
-    expect(most).toBeLessThan(6);
   });
 });
 
