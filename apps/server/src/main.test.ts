@@ -91,9 +91,6 @@ describe("processes with roles", () => {
     expect(pool.map((id) => getPriority(id))).toEqual(
       pool.map(() => constants.priority.PRIORITY_BELOW_NORMAL),
     );
-    const [owner] =
-      await connection.sql`select password_hash as hash from users join installation on owner_id = id`;
-    expect(owner?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const cookie = await insertMember(connection, "roles");
     const created = await create(web.url, cookie);
     expect(created.status).toBe(201);

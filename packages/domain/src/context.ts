@@ -17,7 +17,6 @@ import type {
   Log,
   MailReader,
   MailTools,
-  PasswordCost,
   PaymentKeys,
   Payments,
   ProgressFeed,
@@ -92,8 +91,6 @@ export interface Deps {
   comparer: LetterComparer | null;
   suggestions: SuggestionWriter;
   clock: Clock;
-  /** OWASP's minimum for argon2id unless a test names less. */
-  passwordCost?: PasswordCost;
   log: Log;
   system: SystemView;
   /** Public URL of this installation, without a trailing slash. */

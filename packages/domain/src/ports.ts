@@ -52,13 +52,6 @@ export {
   type SignedBody,
   UnknownPriceError,
 } from "./payment-ports.ts";
-/** What hashing one password takes: memory in KiB, passes over it, threads. */
-export interface PasswordCost {
-  memoryCost: number;
-  timeCost: number;
-  parallelism: number;
-}
-
 export type { Clock, Log, StoryVault, SystemView } from "./system-ports.ts";
 export type {
   ClientDocuments,

@@ -127,7 +127,6 @@ export async function openTestServer(
     progress,
     sessions: createSessions(sql),
     clock,
-    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     briefCheck: options.briefCheck ?? (async (brief) => refusesBrief(brief)),
     questionsFor: async (brief) => questionsFor(brief),
     interview: async (said) => interviewStep(said),

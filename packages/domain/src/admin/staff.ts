@@ -71,7 +71,7 @@ export async function inviteStaff(ctx: MemberCtx, { email, role }: InviteStaffIn
   if (!ctx.mailEnabled) throw new Refusal("unavailable");
   const emailNormalized = normalizeEmailAddress(email);
   // It is known to no one; the invitation sets another one.
-  const passwordHash = await hashPassword(ctx, randomBytes(32).toString("base64url"));
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const now = ctx.clock();
   try {
     await ctx.db.transaction(async (tx) => {
@@ -119,7 +119,7 @@ export async function acceptInvitation(ctx: Ctx, input: AcceptInvitationInput): 
     if (user?.emailNormalized !== normalizeEmailAddress(input.email)) throw new Refusal("invitation-address");
   }
   // Hash only for a valid link, so that made-up links cost nothing.
-  const passwordHash = invited ? await hashPassword(ctx, input.password, await countHash(ctx)) : "";
+  const passwordHash = invited ? await hashPassword(input.password, await countHash(ctx)) : "";
   const accepted = await ctx.db.transaction(async (tx) => {
     const consumed = await consumeMailedToken(tx, link);
     if (typeof consumed === "string") return consumed;

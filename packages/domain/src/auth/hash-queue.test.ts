@@ -45,7 +45,7 @@ describe("580 concurrent hashes from one network", () => {
   it("[SEC-15] delay another network by a few turns; the excess is refused", async () => {
     const codes: string[] = [];
     const hashFrom = async (clientAddress: string) =>
-      await hashPassword({}, "a-good-phrase", await countHash({ ...domain.ctx, clientAddress }));
+      await hashPassword("a-good-phrase", await countHash({ ...domain.ctx, clientAddress }));
     const flood = Array.from({ length: 580 }, (_, index) =>
       hashFrom(`203.0.113.${index % 256}`).then(
         () => codes.push("done"),

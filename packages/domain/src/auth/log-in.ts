@@ -56,7 +56,7 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
   const emailNormalized = normalizeEmailAddress(input.email);
   await throttle(ctx, "login", emailNormalized);
   const [user] = await ctx.db.select().from(users).where(eq(users.emailNormalized, emailNormalized));
-  const matches = await verifyPassword(ctx, user?.passwordHash ?? null, input.password, await countHash(ctx));
+  const matches = await verifyPassword(user?.passwordHash ?? null, input.password, await countHash(ctx));
   if (!user || !matches) throw new Refusal("login-failed");
   if (!user.verifiedAt) throw new Refusal("verification-required");
   if (user.disabledAt) throw new Refusal("account-disabled");

@@ -59,7 +59,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promis
   const link = { token: input.token, purpose: "reset-password", now: ctx.clock() } as const;
   // Hash only for a valid link, so that made-up links cost nothing, and before the transaction takes a connection.
   const passwordHash = (await findMailedToken(ctx.db, link))
-    ? await hashPassword(ctx, input.password, await countHash(ctx))
+    ? await hashPassword(input.password, await countHash(ctx))
     : null;
   return await ctx.db.transaction(async (tx): Promise<ResetPasswordResult> => {
     const consumed = await consumeMailedToken(tx, link);

@@ -4,9 +4,8 @@ import type { ChangePasswordInput, RevokedAccess, Success } from "@storyletter/c
 import { normalizePassword } from "@storyletter/contract/auth/constants";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
-import type { Ctx, Deps, MemberCtx } from "../context.ts";
+import type { Ctx, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
-import type { PasswordCost } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { voidMailedTokens } from "./mailed-link.ts";
@@ -76,7 +75,7 @@ export function createHashQueue({
 }
 
 /** OWASP's minimum for argon2id. */
-const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Each hash takes 19 MiB and a core: one core stays free for all other requests, and half of libuv's four threads for
@@ -85,8 +84,6 @@ const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const queue = createHashQueue({ concurrency: AT_ONCE, waiting: 300, waitingPerNetwork: 120 });
 const RETRY_SECONDS = 3;
-
-type Hasher = Pick<Deps, "passwordCost">;
 
 /** For hashes without a client, such as the owner's first password. */
 const NO_NETWORK = "";
@@ -98,19 +95,11 @@ async function runInTurn<Result>(network: string, work: () => Promise<Result>): 
 }
 
 /** `network` comes from `countHash`. Refuses with "unavailable" if too many hashes are waiting. */
-export const hashPassword = (
-  { passwordCost = COST }: Hasher,
-  password: string,
-  network: string = NO_NETWORK,
-): Promise<string> => runInTurn(network, () => hash(normalizePassword(password), passwordCost));
+export const hashPassword = (password: string, network: string = NO_NETWORK): Promise<string> =>
+  runInTurn(network, () => hash(normalizePassword(password), COST));
 
-/** Hashes of a random password, so that an unknown address takes as long as a wrong password. */
-const decoys = new WeakMap<PasswordCost, Promise<string>>();
-function decoyOf(cost: PasswordCost): Promise<string> {
-  const known = decoys.get(cost) ?? hash(crypto.randomUUID(), cost);
-  decoys.set(cost, known);
-  return known;
-}
+/** The hash of a random password, so that an unknown address takes as long as a wrong password. */
+let decoy: Promise<string> | undefined;
 
 /** As it is hashed now; then, for older hashes, as it was typed, and as a Mac would have typed it. */
 const spellingsOf = (password: string): Set<string> =>
@@ -118,12 +107,11 @@ const spellingsOf = (password: string): Set<string> =>
 
 /** Takes the same time whether or not there is an account. */
 export async function verifyPassword(
-  { passwordCost = COST }: Hasher,
   passwordHash: string | null,
   password: string,
   network: string = NO_NETWORK,
 ): Promise<boolean> {
-  const decoy = decoyOf(passwordCost);
+  decoy ??= hash(crypto.randomUUID(), COST);
   const target = passwordHash ?? (await decoy);
   for (const spelling of spellingsOf(password))
     if (await runInTurn(network, () => verify(target, spelling))) return passwordHash !== null;
@@ -136,8 +124,7 @@ export async function checkPassword(ctx: MemberCtx, password: string): Promise<v
   await throttle(ctx, "password", id);
   const [user] = await ctx.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
   const network = await countHash(ctx);
-  if (!(await verifyPassword(ctx, user?.hash ?? null, password, network)))
-    throw new Refusal("wrong-password");
+  if (!(await verifyPassword(user?.hash ?? null, password, network))) throw new Refusal("wrong-password");
   await resetAttempts(ctx, "password", id);
 }
 
@@ -179,7 +166,7 @@ export async function changePassword(ctx: MemberCtx, input: ChangePasswordInput)
   const { id: userId, sessionId } = ctx.caller;
   await checkPassword(ctx, input.currentPassword);
   await assertUncommonPassword(input.newPassword, "newPassword");
-  const passwordHash = await hashPassword(ctx, input.newPassword, await countHash(ctx));
+  const passwordHash = await hashPassword(input.newPassword, await countHash(ctx));
   await ctx.db.transaction((tx) => setPassword(ctx, tx, { userId, passwordHash, keepSession: sessionId }));
   ctx.log.info({ userId }, "Password changed");
   return { success: true };

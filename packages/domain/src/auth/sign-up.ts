@@ -83,7 +83,7 @@ export async function signUp(ctx: Ctx, input: SignupInput): Promise<SignupReply>
   if (existing?.verifiedAt) throw new Refusal("email-taken");
   // It mails the same address again, so it counts as a resend.
   if (existing) await throttle(ctx, "resend", emailNormalized);
-  const passwordHash = await hashPassword(ctx, input.password, await countHash(ctx));
+  const passwordHash = await hashPassword(input.password, await countHash(ctx));
   const now = ctx.clock();
   const userId = `user-${randomUUIDv7()}`;
   try {
@@ -135,10 +135,9 @@ export interface NewOwner {
 
 /** Creates the owner of a new installation once, even with concurrent processes; null if there already is one. */
 export async function ensureOwner(
-  deps: Deps,
+  { db, clock, log }: Deps,
   input: { email: string; password: string | undefined },
 ): Promise<NewOwner | null> {
-  const { db, clock, log } = deps;
   return await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${installation} in exclusive mode`);
     const existing = await tx.select({ ownerId: installation.ownerId }).from(installation);
@@ -151,7 +150,7 @@ export async function ensureOwner(
       id,
       email: input.email,
       emailNormalized: normalizeEmailAddress(input.email),
-      passwordHash: await hashPassword(deps, input.password ?? generatedPassword ?? ""),
+      passwordHash: await hashPassword(input.password ?? generatedPassword ?? ""),
       createdAt: now,
       verifiedAt: now,
     });

@@ -77,7 +77,6 @@ export async function openTestDomain() {
     comparer: null,
     suggestions: { kinds: [], suggest: async () => [] },
     clock: () => time.now,
-    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     log: { info() {}, warn() {}, error() {} },
     system: noSystem,
     appUrl: "https://letters.example",

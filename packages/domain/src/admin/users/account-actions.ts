@@ -107,7 +107,7 @@ export async function updatePassword(ctx: MemberCtx, input: UpdatePasswordInput)
   const { id, newPassword } = input;
   assertManageable(ctx.caller, id);
   await assertUncommonPassword(newPassword, "newPassword");
-  const passwordHash = await hashPassword(ctx, newPassword, await countHash(ctx));
+  const passwordHash = await hashPassword(newPassword, await countHash(ctx));
   let revoked: RevokedAccess | undefined;
   const change = await changeUser(ctx, {
     id,
@@ -150,7 +150,7 @@ export async function createAccount(
   input: CreateUserInput | CreateAdminInput,
 ): Promise<AdminUserChange> {
   await assertUncommonPassword(input.password, "password");
-  const passwordHash = await hashPassword(ctx, input.password);
+  const passwordHash = await hashPassword(input.password);
   const now = ctx.clock();
   const isAdmin = input.userType === "admin";
   const id = `${isAdmin ? ADMIN_ID_PREFIX : "user-"}${randomUUIDv7()}`;
