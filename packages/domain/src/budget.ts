@@ -13,7 +13,7 @@ const inMemory = () => new RateLimiterMemory({ points: POINTS_PER_MINUTE, durati
 /** What takes this process's time is counted by the process: no write for each read, and none for a refusal. */
 const ownBudgets = prepared((_db: Database) => ({ here: inMemory(), outside: inMemory() }));
 
-/** Which of them a call takes from. */
+/** Which of them a call takes from: "outside" if it calls services of others. */
 export type Budget = "here" | "outside";
 
 const sharedBudgets = prepared((db: Database) =>
