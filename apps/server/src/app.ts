@@ -15,6 +15,7 @@ import { addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
 import { addGuides } from "./plugins/mcp/guides.ts";
 import { addMcp } from "./plugins/mcp/mcp.ts";
 import { addOauth } from "./plugins/mcp/oauth.ts";
+import { boundLargeBodies } from "./plugins/large-bodies.ts";
 import { boundRoutes } from "./plugins/request-costs.ts";
 import {
   acceptJsonOnly,
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("userId", null);
   handleErrors(app);
   boundRoutes(app, metrics);
+  boundLargeBodies(app);
   logRequests(app, metrics);
   options.proxyWarning.watch(app);
   addSecurityHeaders(app, headers);

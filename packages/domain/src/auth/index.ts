@@ -10,7 +10,7 @@ export { type MailDeps, mailedToken, sendMailedLink } from "./mailed-link.ts";
 export { changePassword } from "./password.ts";
 export { getResetAddress, requestPasswordReset, resetPassword } from "./password-reset.ts";
 export { proveIdentity, requireProof } from "./proof.ts";
-export { deleteOldThrottles } from "./rate-limit.ts";
+export { clientKey, deleteOldThrottles } from "./rate-limit.ts";
 export { createSessions } from "./session-store.ts";
 export { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 export { ensureOwner, getPendingSignUp, type NewOwner, rejectSignUp, signUp } from "./sign-up.ts";
