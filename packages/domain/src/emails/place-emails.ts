@@ -35,6 +35,14 @@ function insertEmails(
   return (rows.length === 1 ? insert.prepare("insert_email") : insert).execute();
 }
 
+/** A statement of a hundred takes 40 ms of the thread. */
+const ROWS_AT_ONCE = 20;
+
+async function insertInParts(...[tx, placed, common]: Parameters<typeof insertEmails>): Promise<void> {
+  for (let start = 0; start < placed.length; start += ROWS_AT_ONCE)
+    await insertEmails(tx, placed.slice(start, start + ROWS_AT_ONCE), common);
+}
+
 /** Charges a credit for each email, saves it and enqueues its job, unless it waits for another one. */
 export async function placeEmails(
   ctx: MemberCtx,
@@ -50,7 +58,7 @@ export async function placeEmails(
     .map(({ id }) => ({ payload: { emailId: id }, priority: ctx.turns.take(userId) }));
   await Promise.all([
     chargeCredits(tx, { allowanceId, emailIds: placed.map(({ id }) => id), now }),
-    insertEmails(tx, placed, { userId, createdAt: now }),
+    insertInParts(tx, placed, { userId, createdAt: now }),
     jobs.length > 0 && ctx.queue.enqueueAll(tx, "write-email", jobs),
   ]);
 }

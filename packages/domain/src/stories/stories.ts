@@ -166,6 +166,9 @@ export async function listUntoldStories({ db, caller, clock }: MemberCtx): Promi
   return await untoldStories(db).execute({ userId: caller.id, day });
 }
 
+/** A statement of hundreds takes long of the thread. */
+const ROWS_AT_ONCE = 50;
+
 /** Inserts the stories that are new, the first of each text, and returns their ids by fingerprint. */
 async function insertStories(
   ctx: MemberCtx,
@@ -189,11 +192,15 @@ async function insertStories(
       fingerprint,
       createdAt: ctx.clock(),
     }));
-    const inserted = await tx
-      .insert(stories)
-      .values(rows)
-      .onConflictDoNothing({ target: [stories.userId, stories.fingerprint] })
-      .returning({ id: stories.id, fingerprint: stories.fingerprint });
+    const inserted: Pick<typeof stories.$inferSelect, "id" | "fingerprint">[] = [];
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const part = await tx
+        .insert(stories)
+        .values(rows.slice(start, start + ROWS_AT_ONCE))
+        .onConflictDoNothing({ target: [stories.userId, stories.fingerprint] })
+        .returning({ id: stories.id, fingerprint: stories.fingerprint });
+      inserted.push(...part);
+    }
     return new Map(inserted.map(({ id, fingerprint }) => [fingerprint, id]));
   });
 }
