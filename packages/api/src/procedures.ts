@@ -177,6 +177,11 @@ const requireStaff: RoleCheck = (caller, path) => {
 /** There is one thread, so one line in front of it. */
 const turns = createTurns();
 
+/** Writing an answer can take longer than the call. Call it once the answer is sent. */
+export function chargeAnswer({ payer, ms }: ThreadTime): void {
+  if (payer) turns.charge(payer, ms);
+}
+
 /**
  * Takes what the call costs from the caller's budget, or the network's of someone who isn't signed in, and runs it
  * when it is their turn. A call that waits for services of others, or in the line of hashes, needs no turn.
@@ -190,7 +195,9 @@ async function pay<Result>(
   await spendBudget(ctx, cost);
   if (cost.callsOut > 0 || cost === COSTS.secret) return await next();
   const work = callIn(ctx.threadTime, path);
-  const end = await turns.take(payerOf(ctx));
+  const payer = payerOf(ctx);
+  ctx.threadTime.payer = payer;
+  const end = await turns.take(payer);
   const before = work.ms;
   return await next().finally(() => {
     endWork(work);

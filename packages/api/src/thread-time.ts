@@ -5,6 +5,8 @@ interface Worker {
 /** What a request has used of the request thread, in milliseconds, outside of its calls and by procedure. */
 export interface ThreadTime extends Worker {
   calls: Map<string, Worker>;
+  /** Who took turns for its calls, and is charged for what comes after them, too. */
+  payer?: string;
 }
 
 export const newThreadTime = (): ThreadTime => ({ ms: 0, calls: new Map() });

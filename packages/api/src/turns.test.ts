@@ -12,7 +12,7 @@ function crowdOf(limits: Partial<typeof LIMITS> = {}) {
     begun.push(name);
     return end;
   };
-  return { begun, call };
+  return { begun, call, charge: turns.charge };
 }
 /** Lets everything that can begin do so. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -54,6 +54,16 @@ describe("costly calls", () => {
     expect(begun.at(-1)).toBe("a3");
     end(1);
     (await second)(1);
+  });
+
+  it("of slow users rest after writing an answer, too", async () => {
+    const { call, charge } = crowdOf();
+    (await call("a"))(150);
+    (await call("a"))(1);
+    charge("a", 50);
+    const ended = performance.now();
+    (await call("a"))(1);
+    expect(performance.now() - ended).toBeGreaterThan(90);
   });
 
   it("of a user who sends many at once come one at a time, too", async () => {

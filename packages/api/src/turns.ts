@@ -101,11 +101,16 @@ export function createTurns(limits: Limits = LIMITS) {
   const isSlow = (userId: string) => useOf(userId).ms > limits.shareMs;
 
   /** A tenth of the thread is a lot for one user; a single call may have been charged for work of others. */
-  function charge(userId: string, threadMs: number): void {
+  function count(userId: string, threadMs: number): void {
     const use = useOf(userId);
     const wasSlow = isSlow(userId);
     use.ms += threadMs;
     if (!wasSlow && isSlow(userId)) use.since = performance.now();
+  }
+
+  function charge(userId: string, threadMs: number): void {
+    count(userId, threadMs);
+    if (isSlow(userId)) freeAt = Math.max(freeAt, performance.now() + threadMs * limits.rest);
   }
 
   function dispatch(): void {
@@ -138,16 +143,18 @@ export function createTurns(limits: Limits = LIMITS) {
     return (threadMs) => {
       clearTimeout(late);
       charge(userId, threadMs);
-      if (lane === "slow") freeAt = Math.max(freeAt, performance.now() + threadMs * limits.rest);
       endTurn();
     };
   }
 
   return {
+    /** Takes account of what came after a user's call, such as writing its answer. */
+    charge,
+
     /** Waits for the user's turn. Call what it returns with the time that the call took of the thread. */
     async take(userId: string): Promise<(threadMs: number) => void> {
       const open = (runningOf.get(userId) ?? 0) + waiting.quick.sizeOf(userId);
-      if (open >= limits.each) charge(userId, Number.POSITIVE_INFINITY);
+      if (open >= limits.each) count(userId, Number.POSITIVE_INFINITY);
       const lane = isSlow(userId) ? "slow" : "quick";
       if (waiting[lane].sizeOf(userId) >= limits.waiting)
         throw new Refusal("too-many-requests", { retryAfter: 1 });

@@ -3,6 +3,7 @@ import {
   COSTS,
   type Cost,
   type CostName,
+  chargeAnswer,
   costOf,
   endWork,
   newThreadTime,
@@ -73,6 +74,7 @@ export function boundRoutes(app: FastifyInstance, metrics: Pick<Metrics, "record
   app.addHook("onResponse", (request, _reply, done) => {
     const { threadTime, routeOptions } = request;
     endWork(threadTime);
+    chargeAnswer(threadTime);
     metrics.recordThread(routeOptions.url ?? "none", threadTime.ms / 1_000);
     for (const [path, { ms }] of threadTime.calls) metrics.recordThread(path, ms / 1_000);
     logSlow(request);
