@@ -11,8 +11,8 @@ import type {
   LetterOrigin as Origin,
 } from "@storyletter/contract/letters";
 import { LINK_LEADS, type LinkLead } from "@storyletter/contract/limits";
-import { tagsInLine } from "@storyletter/contract/mail-tools/constants";
 import { isWebAddress } from "@storyletter/contract/web-address";
+import { greetingFrom } from "./author-lines.ts";
 import { bodyText } from "./body-text.ts";
 import { bodyOf, markOf, paragraphOf, withMarks } from "./inline.ts";
 import { type Source, sourcedTokens } from "./provenance.ts";
@@ -153,18 +153,6 @@ function paragraphFrom(text: string, beat: Beat | null, sources: readonly (Sourc
   });
   return paragraphOf(beat, nodes);
 }
-
-/** The author's line above the letter; it is no part of the story, so it has no beat. */
-const greetingFrom = (line: string) =>
-  paragraphOf(
-    null,
-    tagsInLine(line).map((piece) =>
-      withMarks(
-        typeof piece === "string" ? { type: "text", text: piece } : { type: "merge_tag", attrs: piece },
-        [{ type: "source", attrs: { from: "author", sentence: null, words: null } }],
-      ),
-    ),
-  );
 
 const isWritten = (text: string): boolean => text.trim() !== "";
 

@@ -1,4 +1,5 @@
 import type { Beat, Letter, LetterDocument, LetterPart } from "@storyletter/contract/letters";
+import { isGreeting } from "./author-lines.ts";
 import { bodyWords, paragraphText } from "./body-text.ts";
 import { rejectSuggestions } from "./suggestions.ts";
 
@@ -25,8 +26,9 @@ export function editedLetter(letter: Letter, { subjects, body }: LetterDocument)
   const { greeting: written, ...rest } = letter;
   const { content } = rejectSuggestions(body);
   const [first] = content;
-  // A letter that was written with a greeting has it above its first beat, as it is now.
-  const greeting = written && first?.attrs.beat === null ? paragraphText(first) : null;
+  // A letter that was written with a greeting has it above its first beat, as it is now; another may have got one.
+  const isGreeted = first !== undefined && (written ? first.attrs.beat === null : isGreeting(first));
+  const greeting = isGreeted ? paragraphText(first) : null;
   return {
     ...rest,
     ...(greeting ? { greeting } : {}),

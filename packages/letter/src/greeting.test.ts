@@ -1,5 +1,6 @@
 import { type Letter, LetterDocument } from "@storyletter/contract/letters";
 import { describe, expect, it } from "vitest";
+import { addAuthorLines } from "./author-lines.ts";
 import { bodyText, bodyWords } from "./body-text.ts";
 import { fromWrittenLetter } from "./convert.ts";
 import { editedLetter } from "./edited-letter.ts";
@@ -14,6 +15,8 @@ import { authorShare } from "./provenance.ts";
 import { dogLetter } from "./testing/letters.ts";
 
 const GREETING = "Hi {first name|there},";
+const writer = { kind: "built-in" as const, name: "x", version: "1", fallbackReason: null };
+const whole: Letter = { ...dogLetter, wordCount: 1, trackingUrl: "", writer };
 const plain = fromWrittenLetter(dogLetter);
 const document = fromWrittenLetter({ ...dogLetter, greeting: GREETING });
 
@@ -59,9 +62,8 @@ describe("a letter with a greeting", () => {
     }
   });
 
-  it("keeps it out of the parts after an edit, whether it was changed, deleted or there at all", () => {
-    const writer = { kind: "built-in" as const, name: "x", version: "1", fallbackReason: null };
-    const letter: Letter = { ...dogLetter, greeting: GREETING, wordCount: 1, trackingUrl: "", writer };
+  it("keeps it out of the parts after an edit, whether it was changed, deleted or added", () => {
+    const letter: Letter = { ...whole, greeting: GREETING };
     const after = (body: LetterDocument["body"]) => editedLetter(letter, { ...document, body });
     const first = ({ parts }: Letter) => parts[0]?.paragraphs[0];
     const hook = dogLetter.parts[0]?.paragraphs[0];
@@ -74,9 +76,35 @@ describe("a letter with a greeting", () => {
     expect([hello.greeting, first(hello)]).toEqual(["Hello all,", hook]);
     const deleted = after(plain.body);
     expect([deleted.greeting, first(deleted)]).toEqual([undefined, hook]);
-    const { greeting: _, ...bare } = letter;
-    expect(first(editedLetter(bare, { ...document, body: bodyOf([changed, ...plain.body.content]) }))).toBe(
-      "Hello all,",
-    );
+    const added = editedLetter(whole, { ...document, body: bodyOf([changed, ...plain.body.content]) });
+    expect([added.greeting, first(added)]).toEqual(["Hello all,", hook]);
+  });
+});
+
+describe("a greeting and a sign-off added to a letter", () => {
+  const added = addAuthorLines(plain.body, { greeting: GREETING, signOff: "Talk soon,\nMara" });
+
+  it("stand above it, and at its end above the P.S.", () => {
+    const text = bodyText(added);
+    expect(text).toMatch(/^Hi there,\n\n/u);
+    expect(text).toMatch(/\n\nTalk soon,\nMara\n\nP\.S\. /u);
+    expect(added.content.filter((paragraph) => !plain.body.content.includes(paragraph))).toHaveLength(2);
+    expect(authorShare(added)).toBeGreaterThan(authorShare(plain.body));
+  });
+
+  it("leave a letter as it is where they are empty", () => {
+    expect(addAuthorLines(plain.body, { greeting: "", signOff: "" })).toEqual(plain.body);
+  });
+
+  it("are no part of its story", () => {
+    const letter = editedLetter(whole, { ...plain, body: added });
+    expect(letter.greeting).toBe("Hi there,");
+    expect(letter.parts[0]?.paragraphs).toEqual(dogLetter.parts[0]?.paragraphs);
+  });
+
+  it("a long first line that ends with a comma is no greeting", () => {
+    const line = `${"We had walked all day and all night ".repeat(4)},`;
+    const body = addAuthorLines(plain.body, { greeting: line, signOff: "" });
+    expect(editedLetter(whole, { ...plain, body }).greeting).toBeUndefined();
   });
 });

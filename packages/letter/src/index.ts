@@ -1,3 +1,4 @@
+export { addAuthorLines } from "./author-lines.ts";
 export { bodyText, bodyWords, paragraphText } from "./body-text.ts";
 export { fromEmail, fromWrittenLetter, toDocumentedFields } from "./convert.ts";
 export { editedLetter } from "./edited-letter.ts";

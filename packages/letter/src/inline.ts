@@ -35,6 +35,15 @@ export function withMarks(node: Inline, marks: readonly Mark[]): Inline {
   }
 }
 
+/** Text with its line breaks. */
+export const textNodes = (text: string, marks: readonly Mark[]): Inline[] =>
+  text
+    .split("\n")
+    .flatMap((line, index): Inline[] => [
+      ...(index > 0 ? [withMarks({ type: "hard_break" }, marks)] : []),
+      ...(line === "" ? [] : [withMarks({ type: "text", text: line }, marks)]),
+    ]);
+
 /** Joins adjacent text nodes with the same marks, like ProseMirror. */
 function joinInline(nodes: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];

@@ -6,7 +6,7 @@ import type {
   LetterParagraph as Paragraph,
 } from "@storyletter/contract/letters";
 import { diffWordsWithSpace } from "diff";
-import { bodyOf, markOf, paragraphOf, withMarks } from "./inline.ts";
+import { bodyOf, markOf, paragraphOf, textNodes, withMarks } from "./inline.ts";
 
 /** A tracked change to one paragraph: its text from `from` to `to` becomes `text`. */
 export interface Suggestion {
@@ -37,14 +37,6 @@ const charactersOf = (nodes: readonly Inline[]): Character[] =>
       }));
     return [{ node, text: node.type === "hard_break" ? "\n" : TAG }];
   });
-
-const insertedNodes = (text: string, marks: readonly Mark[]): Inline[] =>
-  text
-    .split("\n")
-    .flatMap((line, index): Inline[] => [
-      ...(index > 0 ? [withMarks({ type: "hard_break" }, marks)] : []),
-      ...(line === "" ? [] : [withMarks({ type: "text", text: line }, marks)]),
-    ]);
 
 const LEAST_SHARED = 0.5;
 
@@ -89,7 +81,7 @@ function suggestInParagraph(paragraph: Paragraph, { id, from, to, text, source }
     { type: "source", attrs: { from: source, sentence: null, words: null } },
     { type: "insertion", attrs: { id } },
   ];
-  const inserted = (before: Character | null) => insertedNodes(insertedBefore.get(before) ?? "", insertion);
+  const inserted = (before: Character | null) => textNodes(insertedBefore.get(before) ?? "", insertion);
   const nodes = all.flatMap((character) => [
     ...inserted(character),
     deleted.has(character)
@@ -118,9 +110,7 @@ export function suggestParagraph(
     source,
   }: { id: number; at: number; text: string; beat: Paragraph["attrs"]["beat"]; source: Origin },
 ): LetterBody {
-  const nodes = insertedNodes(text, [
-    { type: "source", attrs: { from: source, sentence: null, words: null } },
-  ]);
+  const nodes = textNodes(text, [{ type: "source", attrs: { from: source, sentence: null, words: null } }]);
   const paragraph = paragraphOf(beat, nodes, [{ type: "insertion", attrs: { id } }]);
   return bodyOf([...body.content.slice(0, at), paragraph, ...body.content.slice(at)]);
 }

@@ -88,23 +88,32 @@ test("a profile is filled in once, and one choice fills in the form", async ({ p
   await expect(form.input("targetAudience")).toHaveValue("Owners of small bakeries");
 });
 
-test("a letter has the greeting and the sign-off of the profile, and each reader's name", async ({
+test("a greeting and a sign-off are asked for once, at a letter; the next has them too, and each reader's name", async ({
   page,
   context,
   member,
 }) => {
   const before = await writeEmail(context.request);
-  const profile = { greeting: "Hi {first name|there},", signOff: "Talk soon,\nMara" };
-  expect((await context.request.put("/api/profile", { data: profile })).status()).toBe(200);
+  const letter = page.getByRole("textbox", { name: "Letter", exact: true });
+  const first = letter.getByRole("paragraph").first();
+  await page.goto(`/view-email/${before}`);
+  await page.getByText("Add a greeting and a sign-off").click();
+  const lines = page.getByRole("form", { name: "Greeting and sign-off" });
+  await expectAccessible(page);
+  await lines.getByLabel("Sign-off").fill("Talk soon,\nMara");
+  await lines.getByRole("button", { name: "Add to this letter and the next" }).click();
+  await expect(first).toHaveText("Hi there,");
+  await expect(lines).toBeHidden();
+  await expect
+    .poll(async () => (await (await context.request.get(`/api/emails/${before}/letter`)).json()).text)
+    .toMatch(/^Hi there,\n\n[\s\S]*Talk soon,\nMara/u);
+
   const id = await writeEmail(context.request);
   expect((await readEmail(context.request, id)).generatedContent).toMatch(
     /^Hi there,\n\n[\s\S]*Talk soon,\nMara/u,
   );
-  expect((await readEmail(context.request, before)).generatedContent).not.toMatch(/^Hi there,|Talk soon/u);
 
   await page.goto(`/view-email/${id}`);
-  const letter = page.getByRole("textbox", { name: "Letter", exact: true });
-  const first = letter.getByRole("paragraph").first();
   await expect(first).toHaveText("Hi there,");
   await expectAccessible(page);
   await openPanel(page, "Send");

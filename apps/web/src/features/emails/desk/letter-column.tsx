@@ -1,8 +1,10 @@
+import { addAuthorLines } from "@storyletter/letter";
 import { Button, toast } from "@storyletter/ui";
 import { startTransition, useRef, useState } from "react";
 import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { useRemembered } from "../../../shell/use-remembered.ts";
 import { useSending } from "../sending/use-sending.ts";
+import { AuthorLines } from "./author-lines.tsx";
 import { LetterText } from "./letter-body.tsx";
 import { LetterHead } from "./letter-head.tsx";
 import { LetterTools } from "./letter-tools.tsx";
@@ -56,6 +58,16 @@ export function LetterColumn({ desk }: { desk: DeskState }) {
             })
           }
         />
+        {!readOnly && text !== "" && (
+          <AuthorLines
+            sender={sender}
+            body={body}
+            onAdd={(lines) => {
+              store.change({ body: addAuthorLines(desk.letter().body, lines) }, { show: true });
+              editor.current?.focus();
+            }}
+          />
+        )}
         {!readOnly && <OtherOpenings letter={email.letter} body={body} onTry={suggestions.tryOpening} />}
         <div ref={page} className="letter-page relative px-5 py-6 sm:px-8.5">
           <LetterText

@@ -1,0 +1,79 @@
+import type { LetterBody } from "@storyletter/contract/letters";
+import { Button, TextArea, TextField, toast } from "@storyletter/ui";
+import { useForm } from "react-hook-form";
+import { trpc } from "../../../api/trpc.ts";
+import { fieldsOf, showFormFailure } from "../../../forms/server-errors.ts";
+
+interface Lines {
+  greeting: string;
+  signOff: string;
+}
+
+interface AuthorLinesProps {
+  sender: string;
+  body: LetterBody;
+  /** Puts them into this letter. */
+  onAdd: (lines: Lines) => void;
+}
+
+/** Over the first paragraph, as long as the profile has neither greeting nor sign-off: both are asked for once. */
+export function AuthorLines({ sender, body, onAdd }: AuthorLinesProps) {
+  const { data: profile } = trpc.auth.profile.useQuery(undefined, { staleTime: 30_000 });
+  const isGreeted = body.content[0]?.attrs.beat === null;
+  if (!profile || profile.greeting || profile.signOff || isGreeted) return null;
+  return (
+    <details className="border-b border-rule px-5 py-1.5 sm:px-8.5">
+      <summary className="min-h-10 cursor-pointer py-2 text-sm text-faded">
+        Add a greeting and a sign-off
+      </summary>
+      <LinesForm sender={sender} onAdd={onAdd} />
+    </details>
+  );
+}
+
+function LinesForm({ sender, onAdd }: Pick<AuthorLinesProps, "sender" | "onAdd">) {
+  const utils = trpc.useUtils();
+  const form = useForm<Lines>({
+    defaultValues: { greeting: "Hi {first name|there},", signOff: `Talk soon,\n${sender}` },
+  });
+  const field = fieldsOf(form);
+  const save = trpc.auth.saveProfile.useMutation({
+    onSuccess: (profile) => {
+      utils.auth.profile.setData(undefined, profile);
+      onAdd(profile);
+      toast({
+        title: "Greeting and sign-off added",
+        description: "Your next letters have them too. You can change them in your profile.",
+        variant: "success",
+      });
+    },
+    onError: (error) => showFormFailure(form, "Greeting and sign-off not saved", error),
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Greeting and sign-off"
+      className="grid gap-4 pt-1 pb-3"
+      onSubmit={form.handleSubmit((lines) => save.mutate(lines))}
+    >
+      <TextField
+        label="Greeting"
+        optional
+        maxLength={100}
+        hint="Your mail tool puts the reader’s first name in place of {first name|there}, or “there” if it has none."
+        {...field("greeting")}
+      />
+      <TextArea label="Sign-off" optional rows={2} maxLength={300} {...field("signOff")} />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        className="justify-self-start"
+        busy={save.isPending}
+        busyLabel="Adding…"
+      >
+        Add to this letter and the next
+      </Button>
+    </form>
+  );
+}
