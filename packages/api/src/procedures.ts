@@ -21,7 +21,7 @@ import {
 import { type output, ZodError, type ZodType } from "zod";
 import { COSTS, type Cost, type CostName, type Meta } from "./cost.ts";
 import { transformer } from "./quick-superjson.ts";
-import { beginWork, callIn, endWork, type ThreadTime } from "./thread-time.ts";
+import { beginWork, callIn, endWork, leave, occupy, type ThreadTime } from "./thread-time.ts";
 import { createTurns } from "./turns.ts";
 
 type TrpcCode = TRPCError["code"];
@@ -197,11 +197,13 @@ async function pay<Result>(
   const work = callIn(ctx.threadTime, path);
   const payer = payerOf(ctx);
   ctx.threadTime.payer = payer;
-  const end = await turns.take(payer);
+  const turn = await turns.take(payer, ctx.threadTime);
+  if (turn.isSlow) occupy(work);
   const before = work.ms;
   return await next().finally(() => {
     endWork(work);
-    end(work.ms - before);
+    leave(work);
+    turn.end(work.ms - before);
   });
 }
 

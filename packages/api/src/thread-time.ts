@@ -23,6 +23,16 @@ export const totalOf = ({ ms, calls }: ThreadTime): number =>
 
 let lastMark = 0;
 let lastWorker: Worker | undefined;
+/** The one call of slow users that runs now; what nobody claims is most likely its. */
+let occupant: Worker | undefined;
+
+export function occupy(worker: Worker): void {
+  occupant = worker;
+}
+
+export function leave(worker: Worker): void {
+  if (occupant === worker) occupant = undefined;
+}
 
 function sinceLastMark(): number {
   const { user, system } = process.threadCpuUsage();
@@ -38,7 +48,8 @@ function sinceLastMark(): number {
  */
 export function beginWork(worker: Worker): void {
   const passed = sinceLastMark();
-  if (lastWorker) lastWorker.ms += passed;
+  const worked = lastWorker ?? occupant;
+  if (worked) worked.ms += passed;
   lastWorker = worker;
 }
 

@@ -7,8 +7,8 @@ const LIMITS = { atOnce: 2, each: 2, shareMs: 100, slowForMs: 60_000, rest: 2, t
 function crowdOf(limits: Partial<typeof LIMITS> = {}) {
   const turns = createTurns({ ...LIMITS, ...limits });
   const begun: string[] = [];
-  const call = async (user: string, name = user) => {
-    const end = await turns.take(user);
+  const call = async (user: string, name = user, request?: object) => {
+    const { end } = await turns.take(user, request);
     begun.push(name);
     return end;
   };
@@ -54,6 +54,18 @@ describe("costly calls", () => {
     expect(begun.at(-1)).toBe("a3");
     end(1);
     (await second)(1);
+  });
+
+  it("of a slow user's batch come one after the other, before another slow user's", async () => {
+    const { begun, call } = crowdOf({ rest: 0, each: 9 });
+    for (const user of ["a", "b", "c"]) (await call(user))(150);
+    const end = await call("c");
+    const batch = {};
+    const waiting = [call("a", "a1", batch), call("a", "a2", batch), call("b", "b1"), call("a", "a3", {})];
+    end(1);
+    for (const each of waiting) void each.then((done) => done(1));
+    await Promise.all(waiting);
+    expect(begun.slice(4)).toEqual(["a1", "a2", "b1", "a3"]);
   });
 
   it("of slow users rest after writing an answer, too", async () => {

@@ -13,6 +13,10 @@ export class TasksByUser<Task> {
     return this.#byUser.get(userId)?.length ?? 0;
   }
 
+  first(userId: string): Task | undefined {
+    return this.#byUser.get(userId)?.[0];
+  }
+
   add(userId: string, task: Task): void {
     const tasks = this.#byUser.get(userId);
     if (tasks) tasks.push(task);
@@ -41,6 +45,13 @@ export class TasksByUser<Task> {
   }
 }
 
+export interface Turn {
+  /** It is the one turn of slow users. */
+  isSlow: boolean;
+  /** Call it with the time that the call took of the thread. */
+  end: (threadMs: number) => void;
+}
+
 interface Limits {
   /** Quick calls at once. */
   atOnce: number;
@@ -62,10 +73,18 @@ const LIMITS: Limits = {
   each: 4,
   shareMs: 1_000,
   slowForMs: 10_000,
-  rest: 1.5,
+  rest: 3,
   turnMs: 500,
   waiting: 200,
 };
+
+/** A call that waits for its turn. */
+interface Waiting {
+  userId: string;
+  /** The calls of a batch have the same one. */
+  request: object;
+  begin: () => void;
+}
 
 /** What a user has taken of the thread since then. */
 interface Use {
@@ -82,9 +101,10 @@ const REMEMBERED = 10_000;
  */
 export function createTurns(limits: Limits = LIMITS) {
   const uses = new Map<string, Use>();
-  const waiting = { quick: new TasksByUser<() => void>(), slow: new TasksByUser<() => void>() };
+  const waiting = { quick: new TasksByUser<Waiting>(), slow: new TasksByUser<Waiting>() };
   const running = { quick: 0, slow: 0 };
   const runningOf = new Map<string, number>();
+  let lastSlow: Waiting | undefined;
   let freeAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -113,13 +133,24 @@ export function createTurns(limits: Limits = LIMITS) {
     if (isSlow(userId)) freeAt = Math.max(freeAt, performance.now() + threadMs * limits.rest);
   }
 
+  /** A batch is finished before the next begins: it holds its answers until then. */
+  function nextSlow(): Waiting | undefined {
+    const going = lastSlow && waiting.slow.first(lastSlow.userId);
+    if (!going || going.request !== lastSlow?.request) return waiting.slow.next();
+    waiting.slow.remove(going.userId, going);
+    return going;
+  }
+
   function dispatch(): void {
     clearTimeout(timer);
-    while (running.quick < limits.atOnce && waiting.quick.size > 0) waiting.quick.next()?.();
+    while (running.quick < limits.atOnce && waiting.quick.size > 0) waiting.quick.next()?.begin();
     if (running.slow > 0 || waiting.slow.size === 0) return;
     const restMs = freeAt - performance.now();
     if (restMs > 0) timer = setTimeout(dispatch, restMs);
-    else waiting.slow.next()?.();
+    else {
+      lastSlow = nextSlow();
+      lastSlow?.begin();
+    }
   }
 
   const add = (userId: string, more: number) => {
@@ -128,7 +159,7 @@ export function createTurns(limits: Limits = LIMITS) {
     else runningOf.delete(userId);
   };
 
-  function begin(userId: string, lane: keyof typeof running): (threadMs: number) => void {
+  function begin(userId: string, lane: keyof typeof running): Turn {
     let hasTurn = true;
     running[lane] += 1;
     add(userId, 1);
@@ -140,26 +171,27 @@ export function createTurns(limits: Limits = LIMITS) {
       dispatch();
     };
     const late = setTimeout(endTurn, limits.turnMs);
-    return (threadMs) => {
+    const end = (threadMs: number) => {
       clearTimeout(late);
       charge(userId, threadMs);
       endTurn();
     };
+    return { isSlow: lane === "slow", end };
   }
 
   return {
     /** Takes account of what came after a user's call, such as writing its answer. */
     charge,
 
-    /** Waits for the user's turn. Call what it returns with the time that the call took of the thread. */
-    async take(userId: string): Promise<(threadMs: number) => void> {
+    /** Waits for the user's turn. */
+    async take(userId: string, request: object = {}): Promise<Turn> {
       const open = (runningOf.get(userId) ?? 0) + waiting.quick.sizeOf(userId);
       if (open >= limits.each) count(userId, Number.POSITIVE_INFINITY);
       const lane = isSlow(userId) ? "slow" : "quick";
       if (waiting[lane].sizeOf(userId) >= limits.waiting)
         throw new Refusal("too-many-requests", { retryAfter: 1 });
-      const { promise, resolve } = Promise.withResolvers<(threadMs: number) => void>();
-      waiting[lane].add(userId, () => resolve(begin(userId, lane)));
+      const { promise, resolve } = Promise.withResolvers<Turn>();
+      waiting[lane].add(userId, { userId, request, begin: () => resolve(begin(userId, lane)) });
       dispatch();
       return await promise;
     },

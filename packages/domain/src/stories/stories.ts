@@ -36,7 +36,12 @@ const newestFirst = [desc(stories.createdAt), desc(stories.id)];
 
 /** Two captures are the same story if they differ only in case, spacing and the last mark. */
 function fingerprintOf(text: string): string {
-  const plain = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  // Single spaces are left alone: replacing thousands by themselves was most of the work.
+  const plain = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\s{2,}|[^\S ]/g, " ")
+    .trim();
   return createHash("sha256")
     .update(plain.replace(/[.!?…]$/, "").trimEnd())
     .digest("hex");
