@@ -53,7 +53,9 @@ const LIBRARY: readonly FirstCall[] = [
 /** What stands above the form, a draft or saved offers, takes its place at the first paint. */
 const FORM: readonly FirstCall[] = [query("emails.drafts"), query("auth.profile"), ...FRAME];
 
+/** The profile says who sends the letter, and whether a greeting is offered above it. */
 const letterCalls = (id: string): readonly FirstCall[] => [
+  query("auth.profile"),
   query("emails.get", { id }),
   query("emails.letter", { id }),
   query("emails.seriesPlace", { id }),
