@@ -11,11 +11,11 @@ import type { Metrics } from "./metrics.ts";
 import { compressResponses } from "./plugins/compress-responses.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
 import { handleErrors, refusal, refuse, rejectMalformedUrl } from "./plugins/errors.ts";
+import { boundLargeBodies } from "./plugins/large-bodies.ts";
 import { addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
 import { addGuides } from "./plugins/mcp/guides.ts";
 import { addMcp } from "./plugins/mcp/mcp.ts";
 import { addOauth } from "./plugins/mcp/oauth.ts";
-import { boundLargeBodies } from "./plugins/large-bodies.ts";
 import { boundRoutes } from "./plugins/request-costs.ts";
 import {
   acceptJsonOnly,

@@ -23,7 +23,7 @@ export const totalOf = ({ ms, calls }: ThreadTime): number =>
 
 let lastMark = 0;
 let lastWorker: Worker | undefined;
-/** The one call of slow users that runs now; what nobody claims is most likely its. */
+/** The one call of slow users that runs now; what no other call claims is most likely its. */
 let occupant: Worker | undefined;
 
 export function occupy(worker: Worker): void {

@@ -38,7 +38,7 @@ function createPlaces({ atOnce, each, waiting: most }: Limits) {
     client.waiting.shift();
     client.bytes += bytes;
     taken += bytes;
-    // Whoever got a place comes last in the next round.
+    // A client that got a place comes last in the next round.
     clients.delete(name);
     clients.set(name, client);
     resume();

@@ -25,7 +25,7 @@ export type Section = {
 export const FEW = 10;
 export const MANY = 500;
 
-/** Nobody waits for an export, but everyone else while it works: it rests for twice as long. */
+/** No user waits for an export, but all others while it works: it rests for twice as long. */
 const REST = 2;
 
 /** Every row, a page at a time, each beginning after the last row of the one before. */

@@ -88,7 +88,7 @@ test("a profile is filled in once, and one choice fills in the form", async ({ p
   await expect(form.input("targetAudience")).toHaveValue("Owners of small bakeries");
 });
 
-test("a greeting and a sign-off are asked for once, at a letter; the next has them too, and each reader's name", async ({
+test("a greeting and a sign-off are added once, at a letter; the next has them too, and each reader's name", async ({
   page,
   context,
   member,

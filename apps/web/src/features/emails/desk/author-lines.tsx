@@ -16,7 +16,7 @@ interface AuthorLinesProps {
   onAdd: (lines: Lines) => void;
 }
 
-/** Over the first paragraph, as long as the profile has neither greeting nor sign-off: both are asked for once. */
+/** Over the first paragraph, as long as the profile has neither: a form for both, which is filled in once. */
 export function AuthorLines({ sender, body, onAdd }: AuthorLinesProps) {
   const { data: profile } = trpc.auth.profile.useQuery(undefined, { staleTime: 30_000 });
   const isGreeted = body.content[0]?.attrs.beat === null;
