@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as delay } from "node:timers/promises";
 import {
   type Database,
   drafts,
@@ -22,7 +22,7 @@ export type Section = {
 );
 
 /** Rows with whole texts, a few at a time. */
-export const FEW = 10;
+export const FEW = 4;
 export const MANY = 500;
 
 /** No user waits for an export, but all others while it works: it rests for twice as long. */
@@ -37,7 +37,11 @@ export async function* inPages<Row>(
     const begun = performance.now();
     const page = await readPage(last);
     if (page.length === 0) return;
-    yield* page;
+    for (const row of page) {
+      yield row;
+      // Writing a text takes milliseconds.
+      await immediate();
+    }
     last = page.at(-1);
     await delay((performance.now() - begun) * REST);
   }
