@@ -8,8 +8,8 @@ export default defineConfig({
   forbidOnly: true,
   // Journeys tagged @all run with `npm run test:all`, or when they are named.
   ...(process.env.TEST_ALL ? {} : { grepInvert: /@all/ }),
-  // The tests mostly wait, so three workers keep two cores busy.
-  workers: 3,
+  // The tests mostly wait, so four workers keep two cores busy.
+  workers: 4,
   retries: 1,
   // Several steps on a busy machine; each of them waits for less.
   timeout: 120_000,

@@ -107,14 +107,15 @@ test("[SET-01, SET-05, SET-06, SET-11, SET-13, SET-16] deleting the account requ
   await login.signIn.click();
   await expect(page).not.toHaveURL("/login");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const screen of ["/create", "/emails", "/billing", "/bonus", "/settings", "/dashboard"]) {
-    await page.goto(screen);
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  for (const screen of ["Create Email", "My Emails", "Billing", "Bonus", "Settings", "Dashboard"]) {
+    await sidebar.getByRole("link", { name: screen }).click();
     await expect(page.getByText(/Your account will be deleted on/), screen).toBeVisible();
   }
   await page.getByRole("button", { name: "Keep My Account" }).click();
   await expect(toastSaying(page, "Account Deletion")).toContainText("Your account is safe.");
   await expect(page.getByText(/Your account will be deleted on/)).toBeHidden();
-  await page.goto("/settings");
+  await sidebar.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("button", { name: "Delete Account" })).toBeVisible();
   await mailAbout(member.email, "Your Storyletter account won't be deleted");
 });

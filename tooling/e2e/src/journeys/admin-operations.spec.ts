@@ -100,23 +100,14 @@ test("[ACCESS-48, ACCESS-57] staff filter subscribers and cancel after a questio
     await page.goBack();
     await expect(pages.getByText("Page 2")).toBeVisible();
     await expect(page.getByRole("radio", { name: "Ignored" })).toBeChecked();
-    // Another filter begins on its first page, and nonsense is the whole list.
+    // Another filter begins on its first page.
     await page.getByRole("radio", { name: "All" }).check();
     await expect(page).toHaveURL(/webhook-events$/);
-    await page.goto("/admin/webhook-events?status=nonsense&page=2");
-    await expect(page.getByRole("radio", { name: "All" })).toBeChecked();
 
-    for (const [path, status] of [
-      ["subscriptions", "Canceled"],
-      ["deliveries", "Waiting"],
-    ] as const) {
-      await page.goto(`/admin/${path}`);
-      await page.getByRole("radio", { name: status }).check();
-      await expect(page).toHaveURL(new RegExp(`status=${status.toLowerCase()}$`));
-      await page.reload();
-      await expect(page.getByRole("radio", { name: status })).toBeChecked();
-      await expectAccessible(page);
-    }
+    await page.getByRole("link", { name: "Deliveries" }).click();
+    await page.getByRole("radio", { name: "Waiting" }).check();
+    await expect(page).toHaveURL(/deliveries\?status=waiting$/);
+    await expectAccessible(page);
   });
 });
 
@@ -148,7 +139,7 @@ test("shows what the payment provider sent, and reruns failed jobs", async ({ pa
   await expect(job).toBeHidden();
 });
 
-test("lists show their actions without scrolling sideways, on a laptop and on a phone", async ({
+test("lists show their actions without scrolling sideways, on a laptop and on a phone @all", async ({
   page,
   member,
   administrator: _,
@@ -175,7 +166,7 @@ test("lists show their actions without scrolling sideways, on a laptop and on a 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("[ALAYOUT-08] the admin sidebar opens over the page, and signs out", async ({
+  test("the admin sidebar opens over the page on a phone, and signs out @all", async ({
     page,
     administrator: _,
   }) => {

@@ -39,7 +39,7 @@ test("staff see what a customer owes and disputes, and can end a subscription th
   await expect(page.getByRole("row").filter({ hasText: mara.email })).toContainText("Canceled");
 });
 
-test("staff end a person's keys and webhooks, and export, move and delete the account, each with a message", async ({
+test("staff end a person's keys and webhooks, and export, move and delete the account, each with a message @all", async ({
   page,
   administrator,
   watch,

@@ -3,8 +3,6 @@ import { expectAccessible } from "../harness/axe.ts";
 import { orphanEmail } from "../harness/database.ts";
 import { BRIEF, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
-import { AccountForm } from "../pages/account-form.ts";
-import { enroll, SecuritySettings } from "../pages/enrol.ts";
 import { EmailForm } from "../pages/form.ts";
 
 const PUBLIC_SCREENS = [
@@ -61,38 +59,6 @@ test.describe("axe finds no violations at any width, light or dark", () => {
 
   test("on the screens of a new user", ({ page, member: _ }) => allAccessible(page, FIRST_SCREENS));
 
-  test("on the screens of an administrator", ({ page, administrator: _ }) =>
-    allAccessible(page, ["/admin", "/admin/security", "/nothing-here"]));
-
-  test("where two-factor authentication is set up, its recovery codes are shown, and it is entered at the login", async ({
-    page,
-    context,
-    member,
-    watch,
-  }) => {
-    watch.expect("status of 401");
-    await page.goto("/settings#security");
-    const security = new SecuritySettings(page);
-    const dialog = await security.open("Set Up Two-Factor Authentication");
-    await expectAccessible(page);
-    await dialog.fill({ Password: member.password });
-    await dialog.press("Continue");
-    await expect(dialog.root.getByRole("img")).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await enroll(security, member.password);
-    await expectAccessible(page);
-    await security.button("I've saved them").click();
-    await security.open("Turn Off Two-Factor Authentication");
-    await expectAccessible(page);
-
-    await context.clearCookies();
-    await page.goto("/login");
-    await new AccountForm(page).enter(member);
-    await expect(new AccountForm(page).code).toBeFocused();
-    await expectAccessible(page);
-  });
-
   test("on lists with emails, on letters, also with very long words, and on their form", async ({
     page,
     context,
@@ -125,7 +91,7 @@ test.describe("axe finds no violations at any width, light or dark", () => {
   });
 });
 
-test("keeps the chosen theme, whatever the system setting", async ({ page, member: _ }) => {
+test("keeps the chosen theme, whatever the system setting @all", async ({ page, member: _ }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto("/settings");
   const light = await ground();
@@ -138,7 +104,7 @@ test("keeps the chosen theme, whatever the system setting", async ({ page, membe
   expect(await ground()).toBe(dark);
 });
 
-test("in high contrast, which drops backgrounds and shadows, what is chosen or highlighted has a line", async ({
+test("in high contrast, which drops backgrounds and shadows, what is chosen or highlighted has a line @all", async ({
   page,
   member: _,
 }) => {

@@ -43,6 +43,7 @@ test("the command palette finds screens, emails and actions; shortcuts open the 
   await test.step("shortcuts open the search, the form and the list of shortcuts, and can be turned off", async () => {
     await page.goto("/billing");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.keyboard.press("/");
     await expect(page).toHaveURL("/emails");
     await expect(page.getByRole("searchbox")).toBeFocused();

@@ -55,7 +55,6 @@ test("[CREATE-04, CREATE-05, CREATE-18, FORM-12, FORM-15, FORM-16, FORM-17, FORM
   });
 
   await test.step("reports one blank section after the other", async () => {
-    await page.goto("/create");
     const form = new EmailForm(page);
     for (const field of CHECK_ORDER) {
       // A topic fills in a blank title, so the title is only required without one.
@@ -69,7 +68,6 @@ test("[CREATE-04, CREATE-05, CREATE-18, FORM-12, FORM-15, FORM-16, FORM-17, FORM
   });
 
   await test.step("refuses an unusable story beside its field, before a credit is used", async () => {
-    await page.goto("/create");
     watch.expect("status of 400");
     const story = "★★★ --- ?!?! 12345 67890 *** ((( ))) ~~~ +++ === ;;; ,,, ... ★★★";
     const form = new EmailForm(page);

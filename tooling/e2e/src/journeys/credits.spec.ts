@@ -3,10 +3,11 @@ import { BRIEF, remainingCredits, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
 
-test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, CREATE-22, SHELL-15] shows when credits run low, and when they run out", async ({
+test("[FORM-22, FORM-23, FORM-32, DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, CREATE-22, SHELL-15] shows when credits run low; keeps everything typed when the last was spent elsewhere, and shows that they ran out", async ({
   page,
   context,
   member: _,
+  watch,
 }) => {
   await Promise.all(Array.from({ length: 8 }, () => writeEmail(context.request)));
   await page.goto("/dashboard");
@@ -17,9 +18,17 @@ test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, CREA
     await expect(bar).toHaveAttribute("aria-valuenow", "20");
   await page.goto("/create");
   await expect(page.getByText("Only 2 credits left")).toBeVisible();
-  await expect(new EmailForm(page).submit).toBeEnabled();
+  const form = new EmailForm(page);
+  await expect(form.submit).toBeEnabled();
 
+  watch.expect("status of 403");
+  await form.fill(BRIEF);
   await Promise.all(Array.from({ length: 2 }, () => writeEmail(context.request)));
+  await form.submit.click();
+  const toast = page.getByRole("listitem").filter({ hasText: "Usage Limit Reached" });
+  await expect(toast).toContainText("You've reached your monthly limit. Please upgrade or wait for reset.");
+  await expect(form.input("story")).toHaveValue(BRIEF.story);
+
   await page.goto("/dashboard");
   await expect(page.getByText("Trial Complete")).toBeVisible();
   await expect(page.getByText("10/10 credits used")).toBeVisible();
@@ -33,25 +42,7 @@ test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, CREA
   await page.goto("/create");
   await expect(page.getByText("Trial Complete")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Upgrade" })).toBeVisible();
-  await expect(new EmailForm(page).submit).toBeDisabled();
-});
-
-test("[FORM-22, FORM-23, FORM-32] keeps everything typed when the server refuses because the last credit was spent elsewhere", async ({
-  page,
-  context,
-  member: _,
-  watch,
-}) => {
-  watch.expect("status of 403");
-  await Promise.all(Array.from({ length: 9 }, () => writeEmail(context.request)));
-  await page.goto("/create");
-  const form = new EmailForm(page);
-  await form.fill(BRIEF);
-  await writeEmail(context.request);
-  await form.submit.click();
-  const toast = page.getByRole("listitem").filter({ hasText: "Usage Limit Reached" });
-  await expect(toast).toContainText("You've reached your monthly limit. Please upgrade or wait for reset.");
-  await expect(form.input("story")).toHaveValue(BRIEF.story);
+  await expect(form.submit).toBeDisabled();
 });
 
 test("[GEN-23, GEN-25, DASH-25, LIB-35, VIEW-28, VIEW-29, GEN-22] marks an unfinished email as failed, says so, and refunds its credit", async ({

@@ -111,7 +111,7 @@ test("a link that is changed or removed is noticed, and one press puts it back @
   expect((await readEmail(context.request, id)).generatedContent).toContain("https://example.com/rest");
 });
 
-test("an emptied letter and emptied subjects are noticed, kept as a draft, and don't leave", async ({
+test("an emptied letter and emptied subjects are noticed, kept as a draft, and don't leave @all", async ({
   page,
   context,
   member: _,

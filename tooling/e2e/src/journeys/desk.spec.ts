@@ -505,7 +505,7 @@ test("one who goes on typing while a suggestion is written stays where they type
   await expect(page.getByRole("region", { name: "Suggested subject lines" })).toContainText("Rest is work");
 });
 
-test("what only its writer could find stays through edits; It's true and Done are undone, by keyboard too", async ({
+test("what only its writer could find stays through edits; It's true and Done are undone, by keyboard too @all", async ({
   page,
   context,
   member: _,

@@ -54,7 +54,7 @@ test("[REST-01, SEC-02, SEC-10] creates an API key, writes an email with it, and
   await program.dispose();
 });
 
-test("makes a test key, and a program gets a letter with it that costs nothing", async ({
+test("makes a test key, and a program gets a letter with it that costs nothing @all", async ({
   page,
   member,
   playwright,

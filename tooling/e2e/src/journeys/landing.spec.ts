@@ -2,7 +2,7 @@ import { expect, test } from "../harness/test.ts";
 
 test.beforeEach(({ page }) => page.goto("/"));
 
-test("[LAND-01, LAND-02, LAND-03, LAND-04] the header links into the product, whose button a small phone shows without scrolling", async ({
+test("[LAND-01, LAND-02, LAND-03, LAND-04] the header links into the product, whose button a small phone shows without scrolling @all", async ({
   page,
 }) => {
   await test.step("the header links to the sections and into the product", async () => {

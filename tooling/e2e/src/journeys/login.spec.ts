@@ -36,7 +36,6 @@ test("[LOGIN-01, LOGIN-02, LOGIN-03, LOGIN-12, LOGIN-16, LOGIN-11, LOGIN-13] wel
     const account = someone();
     await createAccount(context.request, account);
     await page.unroute("**/trpc/*auth.logIn*");
-    await page.goto("/login");
     await new AccountForm(page).enter({ ...account, password: "another phrase" });
     await expect(toastSaying(page, "Login failed")).toContainText("Please check your email and password");
     await expect(new AccountForm(page).email).toHaveValue(account.email);

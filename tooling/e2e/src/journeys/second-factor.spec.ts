@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { mailAbout } from "../harness/accounts.ts";
+import { expectAccessible } from "../harness/axe.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { enroll, SecuritySettings } from "../pages/enrol.ts";
@@ -14,8 +15,16 @@ test("sets up two-factor authentication, requires it at the login, and turns it 
   watch.expect("status of 401");
   await page.goto("/settings#security");
   const security = new SecuritySettings(page);
+  const setup = await security.open("Set Up Two-Factor Authentication");
+  await expectAccessible(page);
+  await setup.fill({ Password: member.password });
+  await setup.press("Continue");
+  await expect(setup.root.getByRole("img")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   const { app, recoveryCodes } = await enroll(security, member.password);
   expect(recoveryCodes).toHaveLength(10);
+  await expectAccessible(page);
   await mailAbout(member.email, "Two-factor authentication is on for your Storyletter account");
   await security.button("I've saved them").click();
   await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeFocused();
@@ -26,6 +35,7 @@ test("sets up two-factor authentication, requires it at the login, and turns it 
   const form = new AccountForm(page);
   await form.enter(member);
   await expect(form.code).toBeFocused();
+  await expectAccessible(page);
   await form.signIn.click();
   await expect(form.code).toHaveAccessibleDescription(/Please enter the code from your authenticator app/);
   await form.enterCode("000000");
@@ -35,6 +45,7 @@ test("sets up two-factor authentication, requires it at the login, and turns it 
 
   await page.getByRole("link", { name: "Security" }).click();
   const dialog = await security.open("Turn Off Two-Factor Authentication");
+  await expectAccessible(page);
   await dialog.fill({ Password: member.password });
   await dialog.press("Use a recovery code instead");
   await dialog.fill({ "Recovery code": recoveryCodes[0] ?? "" });

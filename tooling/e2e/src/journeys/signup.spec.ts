@@ -35,7 +35,6 @@ test("[SIGNUP-01, SIGNUP-02, SIGNUP-03, SIGNUP-04, SIGNUP-05, SIGNUP-06, SIGNUP-
   });
 
   await test.step("shows beside each field what is wrong, and keeps what was typed", async () => {
-    await page.goto("/signup");
     const form = new AccountForm(page);
     await form.register({ email: "mara at example", password: "12345" }, "123");
 
@@ -47,7 +46,6 @@ test("[SIGNUP-01, SIGNUP-02, SIGNUP-03, SIGNUP-04, SIGNUP-05, SIGNUP-06, SIGNUP-
   });
 
   await test.step("links to the legal pages and to the login", async () => {
-    await page.goto("/signup");
     await expect(page.getByRole("link", { name: "Terms of Use" })).toHaveAttribute("href", "/terms-of-use");
     await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute(
       "href",
@@ -99,7 +97,6 @@ test("[SIGNUP-18, SIGNUP-21, SIGNUP-23, SIGNUP-20, SIGNUP-19, SIGNUP-24] says wh
   });
 
   await test.step("reports a taken address, in any spelling", async () => {
-    await page.goto("/signup");
     watch.expect("status of 409");
     await page.unroute(SIGN_UP);
     const { email, password } = someone();
