@@ -42,8 +42,8 @@ test("[VIEW-03] a letter is typed into, saved by itself, there after a reload, a
   context,
   member: _,
 }) => {
+  const id = await writeEmail(context.request);
   await test.step("a letter is typed into, saved by itself and there after a reload, everywhere", async () => {
-    const id = await writeEmail(context.request);
     await openDesk(page, id);
     await expect(statusOf(page, "Saved")).toBeVisible();
     await typeInto(page, " I added a giraffe.");
@@ -59,9 +59,7 @@ test("[VIEW-03] a letter is typed into, saved by itself, there after a reload, a
   });
 
   await test.step("undo works across saves", async () => {
-    const id = await writeEmail(context.request);
     const { generatedContent } = await readEmail(context.request, id);
-    await openDesk(page, id);
     await typeInto(page, " Zebra.");
     await expect(statusOf(page, "Saved")).toBeVisible();
     await page.keyboard.press("ControlOrMeta+z");
@@ -129,8 +127,8 @@ test("[VIEW-01] subject lines are edited, added, moved and chosen, and others ac
   context,
   member: _,
 }) => {
+  const id = await writeEmail(context.request);
   await test.step("subject lines are edited, added, moved and chosen, and the chosen one leaves", async () => {
-    const id = await writeEmail(context.request);
     await openDesk(page, id);
     await page.getByRole("textbox", { name: "Subject line" }).fill("My own first line");
     await page.getByRole("textbox", { name: "Preview text" }).fill("And what follows.");
@@ -147,8 +145,6 @@ test("[VIEW-01] subject lines are edited, added, moved and chosen, and others ac
   });
 
   await test.step("other subject lines are accepted and rejected one by one or all, by keyboard too", async () => {
-    const id = await writeEmail(context.request);
-    await openDesk(page, id);
     const lines = async (): Promise<string[]> =>
       JSON.parse((await readEmail(context.request, id)).generatedSubject);
     const before = await lines();
@@ -174,7 +170,7 @@ test("[VIEW-01] subject lines are edited, added, moved and chosen, and others ac
   });
 });
 
-test("what isn't the author's is underlined, and typed words are the author's", async ({
+test("every control of the desk is reached by keyboard; what isn't the author's is underlined, and typed words are the author's", async ({
   page,
   context,
   member: _,
@@ -182,33 +178,84 @@ test("what isn't the author's is underlined, and typed words are the author's", 
   const id = await writeEmail(context.request);
   await creditToWriter(context.request, id);
   await openDesk(page, id);
-  const unowned = letterOf(page).locator(".letter-unowned");
-  const share = page.getByText(/^\d+ words · \d+% yours$/);
-  await expect(share).toBeVisible();
-  const before = await unowned.count();
-  expect(before).toBeGreaterThan(0);
-  await page.getByRole("switch", { name: "What isn't yours" }).click();
-  await expect(unowned).toHaveCount(0);
-  await page.getByRole("switch", { name: "What isn't yours" }).click();
-  const text = await letterOf(page).textContent();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await unowned.first().click();
-  await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await unowned.first().click();
-  const [toast, strike] = await Promise.all([
-    toastSaying(page, "Copied!").boundingBox(),
-    page.getByRole("button", { name: "Strike this sentence" }).boundingBox(),
-  ]);
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(strike?.y ?? 0);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.getByText("Storyletter’s words", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Strike this sentence" }).click();
-  await expect(letterOf(page)).toBeFocused();
-  await expect.poll(async () => (await letterOf(page).textContent())?.length).toBeLessThan(text?.length ?? 0);
-  await typeInto(page, " Mine.");
-  await expect(letterOf(page)).toContainText("Mine.");
-  await expect(page.getByText("You typed this", { exact: true })).toBeVisible();
-  await expect(unowned.filter({ hasText: "Mine." })).toHaveCount(0);
+
+  await test.step("every control of the desk is reached by keyboard, and shows that it has the focus", async () => {
+    await page.getByRole("heading", { level: 1 }).focus();
+    const reached: string[] = [];
+    const hidden: string[] = [];
+    while (!reached.includes("Create Similar") && reached.length < 80) {
+      await page.keyboard.press("Tab");
+      const { name, isShown } = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!(element instanceof HTMLElement)) return { name: "", isShown: false };
+        // The letter shows it on its page; a switch and a choice on the part beside the input.
+        const shows = [
+          element,
+          element.closest(".letter-page"),
+          element.parentElement,
+          element.nextElementSibling,
+        ];
+        const isShown = shows.some((each) => {
+          if (!each) return false;
+          const { outlineStyle, boxShadow } = getComputedStyle(each);
+          return outlineStyle !== "none" || boxShadow !== "none";
+        });
+        const label = element.ariaLabel ?? element.closest("label")?.textContent ?? element.textContent ?? "";
+        return { name: label.trim(), isShown };
+      });
+      reached.push(name);
+      if (!isShown) hidden.push(name);
+    }
+    expect(hidden).toEqual([]);
+    expect(reached).toEqual(
+      expect.arrayContaining([
+        "Versions",
+        "Copy",
+        "Next sentence that isn’t yours",
+        "Suggest",
+        "Subject line",
+        "Preview text",
+        "Letter",
+        "Copy subject line 1",
+        "Add your own",
+        "Remove the chosen line",
+        "Subjects",
+        "Your Input Details",
+      ]),
+    );
+  });
+
+  await test.step("what isn't the author's is underlined, and typed words are the author's", async () => {
+    const unowned = letterOf(page).locator(".letter-unowned");
+    const share = page.getByText(/^\d+ words · \d+% yours$/);
+    await expect(share).toBeVisible();
+    const before = await unowned.count();
+    expect(before).toBeGreaterThan(0);
+    await page.getByRole("switch", { name: "What isn't yours" }).click();
+    await expect(unowned).toHaveCount(0);
+    await page.getByRole("switch", { name: "What isn't yours" }).click();
+    const text = await letterOf(page).textContent();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await unowned.first().click();
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await unowned.first().click();
+    const [toast, strike] = await Promise.all([
+      toastSaying(page, "Copied!").boundingBox(),
+      page.getByRole("button", { name: "Strike this sentence" }).boundingBox(),
+    ]);
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(strike?.y ?? 0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByText("Storyletter’s words", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Strike this sentence" }).click();
+    await expect(letterOf(page)).toBeFocused();
+    await expect
+      .poll(async () => (await letterOf(page).textContent())?.length)
+      .toBeLessThan(text?.length ?? 0);
+    await typeInto(page, " Mine.");
+    await expect(letterOf(page)).toContainText("Mine.");
+    await expect(page.getByText("You typed this", { exact: true })).toBeVisible();
+    await expect(unowned.filter({ hasText: "Mine." })).toHaveCount(0);
+  });
 });
 
 test("an answer and a sentence that was left out go into the letter", async ({
@@ -291,59 +338,6 @@ for (const [device, viewport] of Object.entries({
     await expect(cards).toHaveCount(1);
     await expect(statusOf(page, "Saved")).toBeVisible();
   });
-
-test("every control of the desk is reached by keyboard, and shows that it has the focus", async ({
-  page,
-  context,
-  member: _,
-}) => {
-  const id = await writeEmail(context.request);
-  await creditToWriter(context.request, id);
-  await openDesk(page, id);
-  await page.getByRole("heading", { level: 1 }).focus();
-  const reached: string[] = [];
-  const hidden: string[] = [];
-  while (!reached.includes("Create Similar") && reached.length < 80) {
-    await page.keyboard.press("Tab");
-    const { name, isShown } = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement)) return { name: "", isShown: false };
-      // The letter shows it on its page; a switch and a choice on the part beside the input.
-      const shows = [
-        element,
-        element.closest(".letter-page"),
-        element.parentElement,
-        element.nextElementSibling,
-      ];
-      const isShown = shows.some((each) => {
-        if (!each) return false;
-        const { outlineStyle, boxShadow } = getComputedStyle(each);
-        return outlineStyle !== "none" || boxShadow !== "none";
-      });
-      const label = element.ariaLabel ?? element.closest("label")?.textContent ?? element.textContent ?? "";
-      return { name: label.trim(), isShown };
-    });
-    reached.push(name);
-    if (!isShown) hidden.push(name);
-  }
-  expect(hidden).toEqual([]);
-  expect(reached).toEqual(
-    expect.arrayContaining([
-      "Versions",
-      "Copy",
-      "Next sentence that isn’t yours",
-      "Suggest",
-      "Subject line",
-      "Preview text",
-      "Letter",
-      "Copy subject line 1",
-      "Add your own",
-      "Remove the chosen line",
-      "Subjects",
-      "Your Input Details",
-    ]),
-  );
-});
 
 test("the checks follow the typing, and Show selects the place", async ({ page, context, member: _ }) => {
   const id = await writeEmail(context.request);
