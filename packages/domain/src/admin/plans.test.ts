@@ -21,7 +21,7 @@ import { listEmails } from "../emails/list-emails.ts";
 import { requestEmail } from "../emails/request-email.ts";
 import { deleteOldRecords } from "../maintenance/delete-old-records.ts";
 import { listMails } from "../notifications/mail-deliveries.ts";
-import { rowsRead, seedMany, tablesScanned } from "../testing/many.ts";
+import { readsOf, seedMany } from "../testing/many.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { listDeliveries } from "../webhooks/delivery-log.ts";
 import { listAudit } from "./audit.ts";
@@ -117,8 +117,9 @@ it.each<[string, () => Promise<unknown>]>([
   ["one kind of action", log({ action: "email.retry" })],
 ])("[AUSERS-02] reads a small part of the tables for %s", async (_what, run) => {
   await run();
-  expect(await tablesScanned(connection.sql, run)).toEqual([]);
-  expect(await rowsRead(connection.sql, run)).toBeLessThan(MAX_READ.users);
+  const { scanned, rows } = await readsOf(connection.sql, run);
+  expect(scanned).toEqual([]);
+  expect(rows).toBeLessThan(MAX_READ.users);
 });
 
 it.each<[string, () => Promise<unknown>]>([
@@ -139,8 +140,9 @@ it.each<[string, () => Promise<unknown>]>([
   ["no word of any email", emails({ search: "zebra-crossing" })],
 ])("[AEMAILS-04, AEMAILS-19] reads a small part of the emails for %s", async (_what, run) => {
   await run();
-  expect(await tablesScanned(connection.sql, run)).toEqual([]);
-  expect(await rowsRead(connection.sql, run)).toBeLessThan(MAX_READ.emails);
+  const { scanned, rows } = await readsOf(connection.sql, run);
+  expect(scanned).toEqual([]);
+  expect(rows).toBeLessThan(MAX_READ.emails);
 });
 
 describe("reads no growing table from end to end", () => {
@@ -179,7 +181,7 @@ describe("reads no growing table from end to end", () => {
     ["old records", () => deleteOldRecords(admin, { paymentEventDays: 730, deliveryDays: 730 })],
   ])("for %s", async (_what, run) => {
     await run();
-    expect(await tablesScanned(connection.sql, run)).toEqual([]);
+    expect(await readsOf(connection.sql, run)).toMatchObject({ scanned: [] });
   });
 
   it("when requesting, completing and reading a letter, or deleting an account", async () => {
@@ -188,7 +190,7 @@ describe("reads no growing table from end to end", () => {
     await sql`
       insert into deletion_requests (user_id, requested_at, due_at)
       values (${leaver.caller.id}, ${time.now}, ${time.now})`;
-    const scanned = await tablesScanned(connection.sql, async () => {
+    const { scanned } = await readsOf(connection.sql, async () => {
       const { id } = await requestEmail(leaver, ovenBrief());
       await completeEmail(leaver, { emailId: id, written: writtenLetter() });
       await getEmail(leaver, { id });
@@ -210,7 +212,7 @@ it("[REST-25] counts the subscribers of each plan without reading every period t
   const [active] = await domain.sql`select count(*)::int from billing_accounts where status = 'active'`;
   const stats = () => getStats(admin);
   expect(await stats()).toMatchObject({ activeByPlan: { starter: active?.count } });
-  expect(await tablesScanned(connection.sql, stats)).not.toContain("allowances");
+  expect((await readsOf(connection.sql, stats)).scanned).not.toContain("allowances");
 });
 
 it("[LIB-34] finds old letters in a large library, in every order", async () => {

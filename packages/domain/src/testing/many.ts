@@ -102,31 +102,26 @@ const GROWING = [
   ["webhook_events", "webhook_deliveries", "product_events", "audit_entries"],
 ].flat();
 
-/** Growing tables that the work on this connection has scanned in full. */
-export async function tablesScanned(sql: Sql, work: () => Promise<unknown>): Promise<string[]> {
-  const scans = async () => {
+/** What work on this connection has read: growing tables that it scanned in full, and how many rows and index entries. */
+export async function readsOf(sql: Sql, work: () => Promise<unknown>) {
+  const counted = async () => {
     await sql`select pg_stat_force_next_flush()`;
-    const rows = await sql<{ name: string; scans: number }[]>`
-      select relname as name, seq_scan::int as scans from pg_stat_user_tables
-      where relname = any(${GROWING}) and n_live_tup > 5000`;
-    return new Map(rows.map(({ name, scans: count }) => [name, count]));
+    const tables = await sql<{ name: string; scans: number; isGrowing: boolean; rows: number }[]>`
+      select relname as name, seq_scan::int as scans, relname = any(${GROWING}) and n_live_tup > 5000 as "isGrowing",
+             (seq_tup_read + coalesce(idx_tup_fetch, 0)
+               + (select coalesce(sum(idx_tup_read), 0) from pg_stat_user_indexes i where i.relid = t.relid))::int as rows
+      from pg_stat_user_tables t`;
+    return new Map(tables.map((table) => [table.name, table]));
   };
-  const before = await scans();
+  const before = await counted();
   await work();
-  return [...(await scans())].flatMap(([name, count]) => (count > (before.get(name) ?? 0) ? [name] : []));
-}
-
-/** How many rows and index entries the work on this connection has read. */
-export async function rowsRead(sql: Sql, work: () => Promise<unknown>): Promise<number> {
-  const read = async () => {
-    await sql`select pg_stat_force_next_flush()`;
-    const [sum] = await sql<{ rows: number }[]>`
-      select (sum(seq_tup_read) + sum(coalesce(idx_tup_fetch, 0)))::int
-             + (select sum(idx_tup_read)::int from pg_stat_user_indexes) as rows
-      from pg_stat_user_tables`;
-    return sum?.rows ?? 0;
+  const after = [...(await counted()).values()];
+  const scansBefore = (name: string) => before.get(name)?.scans ?? 0;
+  const total = (tables: Iterable<{ rows: number }>) => [...tables].reduce((sum, { rows }) => sum + rows, 0);
+  return {
+    scanned: after.flatMap(({ name, scans, isGrowing }) =>
+      isGrowing && scans > scansBefore(name) ? [name] : [],
+    ),
+    rows: total(after) - total(before.values()),
   };
-  const before = await read();
-  await work();
-  return (await read()) - before;
 }
