@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-const LETTERS = process.env.TEST_ALL ? 40 : 20;
+const LETTERS = process.env.TEST_ALL ? 40 : 10;
 
 /** A way to the server that resets every 20th connection, before or after the request got through, and has limits. */
 async function openStorm(target: string) {

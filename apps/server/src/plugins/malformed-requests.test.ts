@@ -18,7 +18,7 @@ import { PASSWORD } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 /** Override for longer runs. `npm run fuzz` does the same against the whole product with a new seed each time. */
-const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? (process.env.TEST_ALL ? 2_000 : 500));
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? (process.env.TEST_ALL ? 2_000 : 250));
 /** A fixed seed, so that a failure comes from the change and not from a new request. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_122);
 const AT_ONCE = 20;

@@ -14,7 +14,7 @@ import { ovenBrief } from "../testing/doubles.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 /** Kills and repeats for each tool; 100 is what docs/benchmarks has. */
-const INTERRUPTIONS = Number(process.env.DRAFT_INTERRUPTIONS ?? (process.env.TEST_ALL ? 20 : 6));
+const INTERRUPTIONS = Number(process.env.DRAFT_INTERRUPTIONS ?? (process.env.TEST_ALL ? 20 : 3));
 /** A claim of a killed worker is over by then. */
 const CLAIM_SECONDS = 100;
 const ATTEMPTS_MAX = 12;

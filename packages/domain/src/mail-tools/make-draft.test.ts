@@ -148,7 +148,7 @@ describe("a letter handed over to a mail tool", () => {
 
 describe("killed workers", () => {
   const STEPS: Step[] = ["before find", "after find", "before create", "after create", "after update"];
-  const ROUNDS = process.env.TEST_ALL ? 80 : 12;
+  const ROUNDS = process.env.TEST_ALL ? 80 : 6;
   const ATTEMPTS_MAX = 12;
   const KILLS_MAX = 3;
   /** Seeded, so that a failure can be repeated. */

@@ -14,7 +14,7 @@ import { getSeriesFile, handOverSeries, listSeriesDrafts } from "./way-out.ts";
 import { writeSeries } from "./write-series.ts";
 
 /** Kills and repeats over the drafts of a whole series. */
-const INTERRUPTIONS = Number(process.env.SERIES_INTERRUPTIONS ?? (process.env.TEST_ALL ? 100 : 15));
+const INTERRUPTIONS = Number(process.env.SERIES_INTERRUPTIONS ?? (process.env.TEST_ALL ? 100 : 8));
 
 let domain: TestDomain;
 let mara: MemberCtx;

@@ -19,7 +19,7 @@ import { createSeries, getSeries } from "./series.ts";
 import { writeSeries } from "./write-series.ts";
 
 /** Kills and repeats over writing a whole series. */
-const INTERRUPTIONS = Number(process.env.SERIES_INTERRUPTIONS ?? (process.env.TEST_ALL ? 100 : 15));
+const INTERRUPTIONS = Number(process.env.SERIES_INTERRUPTIONS ?? (process.env.TEST_ALL ? 100 : 8));
 
 let domain: TestDomain;
 let mara: MemberCtx;

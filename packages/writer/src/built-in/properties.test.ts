@@ -12,7 +12,7 @@ import { ALL_BRIEFS } from "../testing/briefs/all-briefs.ts";
 import { type AssembledLetter, writeLetter } from "./built-in-writer.ts";
 import { refusesBrief } from "./refuses-brief.ts";
 
-const RUNS = { numRuns: process.env.TEST_ALL ? 150 : 50 };
+const RUNS = { numRuns: process.env.TEST_ALL ? 150 : 25 };
 const briefs = fc.oneof(fc.constantFrom(...ALL_BRIEFS.map(({ brief }) => brief)), awkwardBrief);
 
 /** For every brief that the writer takes. */
