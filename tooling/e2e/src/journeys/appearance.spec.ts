@@ -17,23 +17,13 @@ const PUBLIC_SCREENS = [
   "/reset-password",
   "/confirm-email-change?token=t",
   "/confirm-email-change",
-  "/verify",
   "/admin/login",
   "/privacy-policy",
   "/terms-of-use",
   "/nothing-here",
 ];
-const FIRST_SCREENS = [
-  "/dashboard",
-  "/create",
-  "/emails",
-  "/settings",
-  "/settings#security",
-  "/settings#developers",
-  "/billing",
-  "/subscribe",
-  "/bonus",
-];
+/** The journeys of the other screens read them. */
+const FIRST_SCREENS = ["/dashboard", "/create", "/emails", "/settings", "/billing"];
 
 /** Very long words, as some languages and users have. */
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
