@@ -177,6 +177,10 @@ const requireStaff: RoleCheck = (caller, path) => {
 /** There is one thread, so one line in front of it. */
 const turns = createTurns();
 
+/** Files of texts come one at a time: each keeps megabytes until the last of its texts is checked. */
+const filesInTurn = createTurns({ atOnce: 1, turnMs: 30_000 });
+const FILES: ReadonlySet<Cost> = new Set([COSTS.batch, COSTS.import]);
+
 /** Writing an answer can take longer than the call. Call it once the answer is sent. */
 export function chargeAnswer({ payer, ms }: ThreadTime): void {
   if (payer) turns.charge(payer, ms);
@@ -197,13 +201,18 @@ async function pay<Result>(
   const work = callIn(ctx.threadTime, path);
   const payer = payerOf(ctx);
   ctx.threadTime.payer = payer;
-  const turn = await turns.take(payer, ctx.threadTime);
+  const file = FILES.has(cost) ? await filesInTurn.take(payer) : null;
+  const turn = await turns.take(payer, ctx.threadTime).catch((refused: unknown) => {
+    file?.end(0);
+    throw refused;
+  });
   if (turn.isSlow) occupy(work);
   const before = work.ms;
   return await next().finally(() => {
     endWork(work);
     leave(work);
     turn.end(work.ms - before);
+    file?.end(work.ms - before);
   });
 }
 

@@ -99,7 +99,8 @@ const REMEMBERED = 10_000;
  * Calls that take more than a millisecond take turns, user by user. Those of users whose calls are quick pass side by
  * side. Those of the others come one at a time with a rest in between, so that a quick one is answered meanwhile.
  */
-export function createTurns(limits: Limits = LIMITS) {
+export function createTurns(differing: Partial<Limits> = {}) {
+  const limits = { ...LIMITS, ...differing };
   const uses = new Map<string, Use>();
   const waiting = { quick: new TasksByUser<Waiting>(), slow: new TasksByUser<Waiting>() };
   const running = { quick: 0, slow: 0 };

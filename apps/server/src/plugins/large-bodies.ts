@@ -11,11 +11,19 @@ interface Limits {
   atOnce: number;
   /** and of one client. */
   each: number;
-  /** More waiting requests of one client are refused. */
+  /** More waiting requests of one client are refused, */
   waiting: number;
+  /** and those that wait longer, before their connection times out. */
+  patienceMs: number;
 }
 
-const LIMITS: Limits = { large: 32 * KB, atOnce: 16 * KB * KB, each: 2 * KB * KB, waiting: 100 };
+const LIMITS: Limits = {
+  large: 32 * KB,
+  atOnce: 16 * KB * KB,
+  each: 2 * KB * KB,
+  waiting: 100,
+  patienceMs: 15_000,
+};
 
 interface Waiting {
   bytes: number;
@@ -89,8 +97,17 @@ export function boundLargeBodies(app: FastifyInstance, limits: Limits = LIMITS):
       routeOptions.bodyLimit ?? 0,
     );
     if (bytes <= limits.large) return done(null, payload);
-    const leave = places.take(clientKey(ip), { bytes, resume: () => done(null, payload) });
-    if (leave) reply.raw.once("close", leave);
-    else refuse(reply.header("retry-after", "1"), refusal("too-many-requests"));
+    const refuseIt = () => void refuse(reply.header("retry-after", "1"), refusal("too-many-requests"));
+    const late = setTimeout(refuseIt, limits.patienceMs);
+    const resume = () => {
+      clearTimeout(late);
+      done(null, payload);
+    };
+    const leave = places.take(clientKey(ip), { bytes, resume });
+    reply.raw.once("close", () => {
+      clearTimeout(late);
+      leave?.();
+    });
+    if (!leave) refuseIt();
   });
 }

@@ -8,6 +8,9 @@ import { boundRoutes } from "./request-costs.ts";
 
 const BUSY_MS = 80;
 let isBusy = false;
+/** The check of a brief ends when this does. */
+let held: Promise<void> = Promise.resolve();
+const checked: string[] = [];
 const REFUSED_AFTER_MS = 100;
 
 let server: TestServer;
@@ -15,7 +18,9 @@ let mara: Member;
 beforeAll(async () => {
   server = await openTestServer({
     refusedAfterMs: REFUSED_AFTER_MS,
-    briefCheck: async () => {
+    briefCheck: async ({ title = "" }) => {
+      checked.push(title);
+      await held;
       const start = process.threadCpuUsage();
       while (isBusy && process.threadCpuUsage(start).user < BUSY_MS * 1_000);
       return null;
@@ -161,5 +166,24 @@ describe("a request that holds the thread", () => {
         calls: { "emails.create": expect.toSatisfy((ms: number) => ms > BUSY_MS / 2) },
       }),
     );
+  });
+});
+
+describe("files of texts", () => {
+  it("are read one at a time; another call passes meanwhile", async () => {
+    const theo = await server.newMember();
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    held = promise;
+    const batch = ({ cookie }: Member, title: string) =>
+      server.call("POST", "/api/emails/batch", { body: { emails: [ovenBrief({ title })] }, cookie });
+    const first = batch(mara, "Mara's");
+    await expect.poll(() => checked).toContain("Mara's");
+    const second = batch(theo, "Theo's");
+    expect((await server.call("GET", "/api/stories", { cookie: theo.cookie })).statusCode).toBe(200);
+    expect(checked).not.toContain("Theo's");
+    release();
+    expect((await first).json()).toMatchObject({ accepted: 1 });
+    expect((await second).json()).toMatchObject({ accepted: 1 });
+    expect(checked).toContain("Theo's");
   });
 });

@@ -36,7 +36,7 @@ function insertEmails(
 }
 
 /** A statement of a hundred takes 40 ms of the thread. */
-const ROWS_AT_ONCE = 20;
+const ROWS_AT_ONCE = 10;
 
 async function insertInParts(...[tx, placed, common]: Parameters<typeof insertEmails>): Promise<void> {
   for (let start = 0; start < placed.length; start += ROWS_AT_ONCE)

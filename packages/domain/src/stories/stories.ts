@@ -172,7 +172,7 @@ export async function listUntoldStories({ db, caller, clock }: MemberCtx): Promi
 }
 
 /** A statement of hundreds takes long of the thread. */
-const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 25;
 
 /** Inserts the stories that are new, the first of each text, and returns their ids by fingerprint. */
 async function insertStories(
