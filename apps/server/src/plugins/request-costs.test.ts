@@ -179,9 +179,14 @@ describe("files of texts", () => {
     const first = batch(mara, "Mara's");
     await expect.poll(() => checked).toContain("Mara's");
     const second = batch(theo, "Theo's");
-    expect((await server.call("GET", "/api/stories", { cookie: theo.cookie })).statusCode).toBe(200);
+    const letter = server.call("POST", "/api/emails", {
+      body: ovenBrief({ title: "Theo's letter" }),
+      cookie: theo.cookie,
+    });
+    await expect.poll(() => checked).toContain("Theo's letter");
     expect(checked).not.toContain("Theo's");
     release();
+    expect((await letter).statusCode).toBe(201);
     expect((await first).json()).toMatchObject({ accepted: 1 });
     expect((await second).json()).toMatchObject({ accepted: 1 });
     expect(checked).toContain("Theo's");
