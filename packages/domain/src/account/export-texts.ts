@@ -1,4 +1,4 @@
-import { setImmediate as immediate, setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import {
   type Database,
   drafts,
