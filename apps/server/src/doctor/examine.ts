@@ -147,11 +147,12 @@ async function examineBackups({ config, deps }: Installation): Promise<Finding> 
   const last = rows.find(({ finishedAt, error }) => finishedAt !== null && error === null)?.finishedAt;
   if (!last)
     return warning("There is no backup yet; the worker makes one within minutes of its first start.");
-  const hours = Math.round((deps.clock().getTime() - last.getTime()) / 3_600_000);
+  const hours = Math.floor((deps.clock().getTime() - last.getTime()) / 3_600_000);
   if (hours > LATE_HOURS) return wrong(`The last backup is ${hours} h old. ${rows[0]?.error ?? ""}`.trim());
+  const age = hours < 1 ? "less than an hour" : `${hours} h`;
   return bucket
-    ? ok(`The last one is ${hours} h old; the bucket accepts the key.`)
-    : warning(`The last one is ${hours} h old, on this machine alone: a bucket would survive it.`);
+    ? ok(`The last one is ${age} old; the bucket accepts the key.`)
+    : warning(`The last one is ${age} old, on this machine alone: a bucket would survive it.`);
 }
 
 /** What a browser meets at APP_URL. */
