@@ -177,7 +177,7 @@ const requireStaff: RoleCheck = (caller, path) => {
 /** There is one thread, so one line in front of it. */
 const turns = createTurns();
 
-/** Files of texts come one at a time: each keeps megabytes until the last of its texts is checked. */
+/** Files of texts come one at a time, one of quick users and one of slow ones: each keeps megabytes until the last of its texts is checked. */
 const filesInTurn = createTurns({ atOnce: 1, turnMs: 30_000 });
 const FILES: ReadonlySet<Cost> = new Set([COSTS.batch, COSTS.import]);
 

@@ -4,6 +4,7 @@ import type {
   LetterParagraph as Paragraph,
 } from "@storyletter/contract/letters";
 import { tagsInLine } from "@storyletter/contract/mail-tools/constants";
+import { isGreeting } from "@storyletter/text/words";
 import { paragraphText } from "./body-text.ts";
 import { bodyOf, paragraphOf, textNodes, withMarks } from "./inline.ts";
 
@@ -20,28 +21,20 @@ export const greetingFrom = (line: string): Paragraph =>
     ),
   );
 
-/** Longer lines that end with a comma begin a story. */
-const GREETING_MAX = 100;
-
-/** Whether a letter's first paragraph greets its readers. */
-export function isGreeting({ attrs, content = [] }: Paragraph): boolean {
-  if (attrs.beat !== null) return false;
-  const text = paragraphText({ type: "paragraph", attrs, content });
-  const isLine = text.length <= GREETING_MAX && !text.includes("\n") && text.trimEnd().endsWith(",");
-  return isLine || content.some(({ type }) => type === "merge_tag");
-}
-
 /**
- * A body with its author's greeting above it and their sign-off at its end, above a P.S.; an empty one is left out.
+ * A body with its author's greeting above it and their sign-off at its end, above a P.S.; an empty one is left out, and
+ * so is a second greeting.
  * @example addAuthorLines(body, { greeting: "Hi {first name|there},", signOff: "Talk soon,\nMara" })
  */
 export function addAuthorLines(
   { content }: LetterBody,
   { greeting, signOff }: { greeting: string; signOff: string },
 ): LetterBody {
+  const [first] = content;
+  const isGreeted = first !== undefined && isGreeting(paragraphText(first));
   const end = content.findLastIndex(({ attrs }) => attrs.beat !== "ps") + 1;
   return bodyOf([
-    ...(greeting ? [greetingFrom(greeting)] : []),
+    ...(greeting && !isGreeted ? [greetingFrom(greeting)] : []),
     ...content.slice(0, end),
     ...(signOff ? [paragraphOf("callToAction", textNodes(signOff, AUTHOR))] : []),
     ...content.slice(end),

@@ -1,5 +1,5 @@
 import type { Beat, Letter, LetterDocument, LetterPart } from "@storyletter/contract/letters";
-import { isGreeting } from "./author-lines.ts";
+import { isGreeting } from "@storyletter/text/words";
 import { bodyWords, paragraphText } from "./body-text.ts";
 import { rejectSuggestions } from "./suggestions.ts";
 
@@ -26,9 +26,9 @@ export function editedLetter(letter: Letter, { subjects, body }: LetterDocument)
   const { greeting: written, ...rest } = letter;
   const { content } = rejectSuggestions(body);
   const [first] = content;
-  // A letter that was written with a greeting has it above its first beat, as it is now; another may have got one.
-  const isGreeted = first !== undefined && (written ? first.attrs.beat === null : isGreeting(first));
-  const greeting = isGreeted ? paragraphText(first) : null;
+  // It stands above the first beat, whether the letter was written with one or got it later.
+  const above = first?.attrs.beat === null ? paragraphText(first) : null;
+  const greeting = above !== null && (written || isGreeting(above)) ? above : null;
   return {
     ...rest,
     ...(greeting ? { greeting } : {}),

@@ -96,6 +96,11 @@ describe("a greeting and a sign-off added to a letter", () => {
     expect(addAuthorLines(plain.body, { greeting: "", signOff: "" })).toEqual(plain.body);
   });
 
+  it("leave a letter its own greeting alone", () => {
+    const own = bodyOf([paragraphOf("hook", [{ type: "text", text: "Dear all," }]), ...plain.body.content]);
+    expect(bodyText(addAuthorLines(own, { greeting: GREETING, signOff: "" }))).toMatch(/^Dear all,\n\nLast/u);
+  });
+
   it("are no part of its story", () => {
     const letter = editedLetter(whole, { ...plain, body: added });
     expect(letter.greeting).toBe("Hi there,");

@@ -76,3 +76,6 @@ export function cutAtWord(text: string, max: number): string {
   const graphemes = [...segmentsOf(head, "grapheme")].slice(0, -1);
   return `${graphemes.map(({ segment }) => segment).join("")}…`;
 }
+
+/** Whether a line greets its readers: "Dear all,". */
+export const isGreeting = (line: string): boolean => /^(?:\p{L}+ ){0,4}\p{L}+,$/u.test(onOneLine(line));

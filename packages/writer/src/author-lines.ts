@@ -1,16 +1,13 @@
 import type { Letter, LetterPart } from "@storyletter/contract/letters";
 import type { AuthorVoice } from "@storyletter/contract/profile";
 import type { CheckedLetter } from "@storyletter/domain/ports";
-import { countWords, onOneLine } from "@storyletter/text/words";
+import { countWords, isGreeting, onOneLine } from "@storyletter/text/words";
 import { letterWords, wholeText } from "./letter-text.ts";
-
-/** "Dear all," */
-const isGreeting = (line: string): boolean => /^(?:\p{L}+ ){0,4}\p{L}+,$/u.test(line);
 
 /** The story may have been typed as a letter, with a greeting of its own. */
 const isGreeted = ({ parts }: Letter): boolean => {
   const first = parts.flatMap(({ paragraphs }) => paragraphs).find((text) => text.trim() !== "");
-  return first !== undefined && isGreeting(onOneLine(first));
+  return first !== undefined && isGreeting(first);
 };
 
 function greeted(letter: Letter, voice: AuthorVoice | undefined): Letter {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
@@ -80,4 +80,26 @@ it("refuses a client of which a hundred wait", async () => {
   const refused = await begin({ path: "letter", from, bytes: 40_000 });
   expect(await statusOf(refused.socket)).toBe(429);
   for (const { socket } of held) socket.destroy();
+});
+
+it("refuses a request that waits longer than its connection would last", async () => {
+  const from = "192.0.2.5";
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const reading = await begin({ path: "batch", from, bytes: 2 * MB });
+    const waiting = await begin({ path: "letter", from, bytes: 40_000 });
+    let status = 0;
+    void statusOf(waiting.socket).then((answered) => {
+      status = answered;
+    });
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(15_000);
+        return status;
+      })
+      .toBe(429);
+    reading.socket.destroy();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -101,7 +101,7 @@ test("a greeting and a sign-off are added once, at a letter; the next has them t
   const lines = page.getByRole("form", { name: "Greeting and sign-off" });
   await expectAccessible(page);
   await lines.getByLabel("Sign-off").fill("Talk soon,\nMara");
-  await lines.getByRole("button", { name: "Add to this letter and the next" }).click();
+  await lines.getByRole("button", { name: "Add to this and future letters" }).click();
   await expect(first).toHaveText("Hi there,");
   await expect(lines).toBeHidden();
   await expect

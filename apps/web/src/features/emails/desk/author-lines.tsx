@@ -43,18 +43,23 @@ function LinesForm({ sender, onAdd }: Pick<AuthorLinesProps, "sender" | "onAdd">
       onAdd(profile);
       toast({
         title: "Greeting and sign-off added",
-        description: "Your next letters have them too. You can change them in your profile.",
+        description: "Future letters will have them, too. You can change them in your profile.",
         variant: "success",
       });
     },
     onError: (error) => showFormFailure(form, "Greeting and sign-off not saved", error),
   });
+  const submit = (lines: Lines) => {
+    if (lines.greeting.trim() || lines.signOff.trim()) save.mutate(lines);
+    else
+      form.setError("greeting", { message: "Please enter a greeting or a sign-off" }, { shouldFocus: true });
+  };
   return (
     <form
       noValidate
       aria-label="Greeting and sign-off"
       className="grid gap-4 pt-1 pb-3"
-      onSubmit={form.handleSubmit((lines) => save.mutate(lines))}
+      onSubmit={form.handleSubmit(submit)}
     >
       <TextField
         label="Greeting"
@@ -72,7 +77,7 @@ function LinesForm({ sender, onAdd }: Pick<AuthorLinesProps, "sender" | "onAdd">
         busy={save.isPending}
         busyLabel="Adding…"
       >
-        Add to this letter and the next
+        Add to this and future letters
       </Button>
     </form>
   );
