@@ -104,6 +104,8 @@ test("a greeting and a sign-off are added once, at a letter; the next has them t
   await lines.getByRole("button", { name: "Add to this and future letters" }).click();
   await expect(first).toHaveText("Hi there,");
   await expect(lines).toBeHidden();
+  await expect(letter).toBeFocused();
+  await expect(first).toBeInViewport();
   await expect
     .poll(async () => (await (await context.request.get(`/api/emails/${before}/letter`)).json()).text)
     .toMatch(/^Hi there,\n\n[\s\S]*Talk soon,\nMara/u);

@@ -1,3 +1,4 @@
+import type { User } from "@storyletter/contract/auth";
 import type { LetterBody } from "@storyletter/contract/letters";
 import { Button, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
@@ -10,14 +11,14 @@ interface Lines {
 }
 
 interface AuthorLinesProps {
-  sender: string;
+  user: Pick<User, "firstName">;
   body: LetterBody;
   /** Puts them into this letter. */
   onAdd: (lines: Lines) => void;
 }
 
 /** Over the first paragraph, as long as the profile has neither: a form for both, which is filled in once. */
-export function AuthorLines({ sender, body, onAdd }: AuthorLinesProps) {
+export function AuthorLines({ user, body, onAdd }: AuthorLinesProps) {
   const { data: profile } = trpc.auth.profile.useQuery(undefined, { staleTime: 30_000 });
   const isGreeted = body.content[0]?.attrs.beat === null;
   if (!profile || profile.greeting || profile.signOff || isGreeted) return null;
@@ -26,15 +27,15 @@ export function AuthorLines({ sender, body, onAdd }: AuthorLinesProps) {
       <summary className="min-h-10 cursor-pointer py-2 text-sm text-faded">
         Add a greeting and a sign-off
       </summary>
-      <LinesForm sender={sender} onAdd={onAdd} />
+      <LinesForm name={profile.senderName || (user.firstName ?? "")} onAdd={onAdd} />
     </details>
   );
 }
 
-function LinesForm({ sender, onAdd }: Pick<AuthorLinesProps, "sender" | "onAdd">) {
+function LinesForm({ name, onAdd }: Pick<AuthorLinesProps, "onAdd"> & { name: string }) {
   const utils = trpc.useUtils();
   const form = useForm<Lines>({
-    defaultValues: { greeting: "Hi {first name|there},", signOff: `Talk soon,\n${sender}` },
+    defaultValues: { greeting: "Hi {first name|there},", signOff: `Talk soon,\n${name}` },
   });
   const field = fieldsOf(form);
   const save = trpc.auth.saveProfile.useMutation({

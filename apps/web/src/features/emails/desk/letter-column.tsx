@@ -60,11 +60,12 @@ export function LetterColumn({ desk }: { desk: DeskState }) {
         />
         {!readOnly && text !== "" && (
           <AuthorLines
-            sender={sender}
+            user={desk.user}
             body={body}
             onAdd={(lines) => {
               store.change({ body: addAuthorLines(desk.letter().body, lines) }, { show: true });
-              editor.current?.focus();
+              // Its first line, once the editor has it.
+              requestAnimationFrame(() => editor.current?.show({ where: "letter" }));
             }}
           />
         )}
