@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "@storyletter/contract/openapi";
 import postgres from "postgres";
+import { runAttacks } from "./attacks/run-attacks.ts";
 import type { FuzzRequest } from "./calls.ts";
 import { readCalls } from "./calls.ts";
 import { complaintAbout, createAnswerChecker, insideNames } from "./complaints.ts";
-import { type Crowd, crowdOut } from "./cost/crowd.ts";
+import { type Crowd, crowdOut, dearestOf, openBystander } from "./cost/crowd.ts";
 import { ACCOUNTS, learnCosts } from "./cost/learn.ts";
 import { type Memory, readMemory } from "./cost/measure.ts";
 import { addCallers } from "./product/callers.ts";
@@ -16,6 +17,8 @@ import { fuzzRequests, requestsOf } from "./requests.ts";
 const { values } = parseArgs({
   options: {
     requests: { type: "string", default: "20000" },
+    /** Only these attacks, by words of their names: "imports,lists", or "" for all. */
+    attacks: { type: "string" },
     /** Part of the names of the procedures whose cost is searched. */
     only: { type: "string", default: "" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
@@ -36,9 +39,18 @@ const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
 const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApiDocument;
 const table = readCalls(document);
 const callers = await addCallers(sql);
+const bystander = openBystander(origin, callers.witness);
 const example =
   table.rest.find(({ path, method }) => path === "/api/emails" && method === "post")?.example ?? {};
 const knowledge = { callers: callers.headers.length, known: [...callers.known, "a-good-phrase"] };
+const learning = { origin, sql, table, callers, brief: example };
+if (values.attacks !== undefined) {
+  const crowds = await runAttacks(learning, bystander, values.attacks.split(","));
+  await sql.end();
+  const complaints = crowds.flatMap((crowd) => crowd.complaints);
+  for (const words of complaints) console.log(words);
+  process.exit(complaints.length === 0 ? 0 : 1);
+}
 const options = { check: createAnswerChecker(document), inside: await insideNames(sql) };
 const sender = createSender(origin, AT_ONCE);
 
@@ -62,14 +74,7 @@ const seconds = (performance.now() - began) / 1_000;
 for (const words of await complaintsOnWire(origin)) complain(words);
 const cutOffMs = await slow;
 await callers.restore();
-const costs = await learnCosts({
-  origin,
-  sql,
-  table,
-  callers,
-  brief: example,
-  only: new RegExp(values.only),
-});
+const costs = await learnCosts(learning, new RegExp(values.only));
 const tenDearest = costs.dearest
   .toSorted((one, other) => other.measured.threadMs - one.measured.threadMs)
   .slice(0, 10);
@@ -77,7 +82,7 @@ const crowds: Crowd[] = [];
 for (const accounts of [1, ACCOUNTS]) {
   const attackers = costs.rich.slice(0, accounts);
   for (const { restore } of attackers) await restore();
-  crowds.push(await crowdOut({ origin, attackers, other: callers.witness, dearest: tenDearest }));
+  crowds.push(await crowdOut({ origin, attack: dearestOf(origin, tenDearest), attackers, bystander }));
 }
 for (const words of [...costs.complaints, ...crowds.flatMap((crowd) => crowd.complaints)]) complain(words);
 await callers.restore();
@@ -86,6 +91,7 @@ for (const fault of [await checkLetter(origin, callers.witness, example), await 
 }
 memory.push(await readMemory(origin));
 await sender.close();
+await bystander.close();
 await sql.end();
 
 report({ seed, seconds, tally: sender.tally, memory, cutOffMs, dearest: costs.dearest, crowds, complaints });

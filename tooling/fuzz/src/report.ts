@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Crowd } from "./cost/crowd.ts";
+import { type Crowd, crowdLine } from "./cost/crowd.ts";
 import { type Measured, type Memory, readMemory } from "./cost/measure.ts";
 import type { Dearest } from "./cost/search.ts";
 import type { Tally } from "./product/sender.ts";
@@ -77,15 +77,7 @@ export function report({ seed, seconds, tally, memory, cutOffMs, dearest, crowds
   printDearest(dearest, "threadMs", (ms) => `${ms.toFixed(1)} ms`);
   printDearest(dearest, "bytes", (bytes) => `${(bytes / 1_000).toFixed(0)} kB`);
   printDearest(dearest, "ms", (ms) => `${ms.toFixed(0)} ms`);
-  for (const { attackers, load, alone, p50, p95, calls, attacks, memoryMb } of crowds) {
-    const waits = (at: { p50: number; p95: number }) =>
-      `p50 ${at.p50.toFixed(1)} ms, p95 ${at.p95.toFixed(1)} ms`;
-    const ratio = `${(p95 / alone.p95).toFixed(1)} times, load ${load.toFixed(1)} before`;
-    const waited = `${waits({ p50, p95 })} (alone ${waits(alone)}; ${ratio})`;
-    console.log(
-      `  someone else    ${waited} in ${calls} calls beside ${attackers} accounts: ${JSON.stringify(attacks)}, ${memoryMb.toFixed(0)} MB`,
-    );
-  }
+  for (const crowd of crowds) console.log(`  someone else    ${crowdLine(crowd)}`);
   if (tenth && half && last) {
     console.log(
       `  memory          ${format(tenth)} after a tenth, ${format(half)} after half, highest ${highest.toFixed(0)} MB, ${format(last)} at the end`,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { loadavg } from "node:os";
+import { loadavg, platform, setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Visit } from "./bystander.ts";
 import { readMemory } from "./measure.ts";
@@ -7,13 +7,32 @@ import type { Dearest, RichCaller } from "./search.ts";
 import { sendCall } from "./send-call.ts";
 
 const SECONDS = 10;
-/** What one account sends at once. */
+/** What one account sends at once, unless the attack says another number. */
 const AT_ONCE = 8;
 const P95_MS = 50;
 /** Resident, whatever arrives. */
 const MEMORY_MB = 350;
 
+/** What accounts send as fast as it is answered. */
+export interface Attack<Attacker> {
+  name: string;
+  atOnce?: number;
+  /** Sends an account's nth request; the answer's status. */
+  send: (attacker: Attacker, nth: number) => Promise<number>;
+}
+
+/** Repeats the dearest calls. */
+export const dearestOf = (origin: string, dearest: readonly Dearest[]): Attack<RichCaller> => ({
+  name: "the dearest calls",
+  async send({ headers }, nth) {
+    const each = dearest[nth % dearest.length];
+    if (!each) throw new Error("No call was searched.");
+    return (await sendCall(origin, each.call, each.input, headers)).status;
+  },
+});
+
 export interface Crowd {
+  attack: string;
   attackers: number;
   /** Of the machine, for the minute before: what else runs on it shows in all times. */
   load: number;
@@ -28,19 +47,32 @@ export interface Crowd {
   complaints: readonly string[];
 }
 
-interface Parties {
+interface Parties<Attacker> {
   origin: string;
-  attackers: readonly RichCaller[];
-  other: Record<string, string>;
-  dearest: readonly Dearest[];
+  attack: Attack<Attacker>;
+  attackers: readonly Attacker[];
+  bystander: Bystander;
 }
 
-/** Someone else, on a thread of their own: this one is busy with the attackers' answers. */
-function openBystander(origin: string, headers: Record<string, string>) {
+/** Someone else, who calls for so many milliseconds. */
+export interface Bystander {
+  visit: (ms: number) => Promise<Visit>;
+  close: () => Promise<unknown>;
+}
+
+/** Lower than what a server does behind the answers. */
+const ATTACKERS_PRIORITY = 15;
+
+/**
+ * Someone else, on a thread of their own: this one is busy with the attackers' answers, and has a lower priority from
+ * here on, because attackers come from other machines.
+ */
+export function openBystander(origin: string, headers: Record<string, string>): Bystander {
   const thread = new Worker(new URL("bystander.ts", import.meta.url), { workerData: { origin, headers } });
+  // On Linux a thread has a priority of its own.
+  if (platform() === "linux") setPriority(ATTACKERS_PRIORITY);
   return {
-    /** Calls for so many milliseconds. */
-    async visit(ms: number): Promise<Visit> {
+    async visit(ms) {
       thread.postMessage(ms);
       const [visit] = await once(thread, "message");
       return visit;
@@ -51,21 +83,20 @@ function openBystander(origin: string, headers: Record<string, string>) {
 
 const at = ({ waits }: Visit, share: number): number => waits[Math.floor(waits.length * share)] ?? 0;
 
-/** Measures how long someone else waits while accounts repeat the dearest calls as fast as they are answered. */
-export async function crowdOut({ origin, attackers, other, dearest }: Parties): Promise<Crowd> {
+/** Measures how long someone else waits meanwhile. */
+export async function crowdOut<Attacker>({
+  origin,
+  attack: { name, atOnce = AT_ONCE, send },
+  attackers,
+  bystander,
+}: Parties<Attacker>): Promise<Crowd> {
   const [load = 0] = loadavg();
-  const bystander = openBystander(origin, other);
   const alone = await bystander.visit((SECONDS / 2) * 1_000);
   const end = performance.now() + SECONDS * 1_000;
   const attacks: Record<string, number> = {};
-  const attack = async ({ headers }: RichCaller, first: number): Promise<void> => {
-    for (let place = first; performance.now() < end; place += 1) {
-      const each = dearest[place % dearest.length];
-      if (!each) return;
-      const status = await sendCall(origin, each.call, each.input, headers).then(
-        (answer) => answer.status,
-        () => "lost",
-      );
+  const attack = async (attacker: Attacker, first: number): Promise<void> => {
+    for (let nth = first; performance.now() < end; nth += atOnce) {
+      const status = await send(attacker, nth).catch(() => "lost");
       attacks[status] = (attacks[status] ?? 0) + 1;
     }
   };
@@ -79,15 +110,13 @@ export async function crowdOut({ origin, attackers, other, dearest }: Parties): 
   const [visited] = await Promise.all([
     bystander.visit(SECONDS * 1_000),
     watch(),
-    ...attackers.flatMap((attacker) =>
-      Array.from({ length: AT_ONCE }, (_, place) => attack(attacker, place)),
-    ),
+    ...attackers.flatMap((attacker) => Array.from({ length: atOnce }, (_, place) => attack(attacker, place))),
   ]);
-  await bystander.close();
   const { faults } = visited;
   const [p50, p95] = [at(visited, 0.5), at(visited, 0.95)];
-  const beside = `beside ${attackers.length} accounts with the dearest calls`;
+  const beside = `beside ${attackers.length} accounts with ${name}`;
   return {
+    attack: name,
     attackers: attackers.length,
     load,
     alone: { p50: at(alone, 0.5), p95: at(alone, 0.95) },
@@ -102,4 +131,23 @@ export async function crowdOut({ origin, attackers, other, dearest }: Parties): 
       ...(memoryMb > MEMORY_MB ? [`The server took ${memoryMb.toFixed(0)} MB ${beside}`] : []),
     ],
   };
+}
+
+/** A run in a line. */
+export function crowdLine({
+  attack,
+  attackers,
+  load,
+  alone,
+  p50,
+  p95,
+  calls,
+  attacks,
+  memoryMb,
+}: Crowd): string {
+  const waits = (at: { p50: number; p95: number }) =>
+    `p50 ${at.p50.toFixed(1)} ms, p95 ${at.p95.toFixed(1)} ms`;
+  const beside = `beside ${attackers} accounts with ${attack} (${JSON.stringify(attacks)})`;
+  const before = `alone ${waits(alone)}, load ${load.toFixed(1)} before`;
+  return `${waits({ p50, p95 })} in ${calls} calls ${beside}, ${memoryMb.toFixed(0)} MB; ${before}`;
 }

@@ -10,18 +10,16 @@ import { sendCall } from "./send-call.ts";
 
 export const ACCOUNTS = 10;
 
-interface Options {
+export interface LearnOptions {
   origin: string;
   sql: postgres.Sql;
   table: CallTable;
   callers: Callers;
   /** A brief that can be written. */
   brief: object;
-  /** The procedures to search. */
-  only: RegExp;
 }
 
-async function begin({ origin, sql, brief }: Options, member: Callers["owner"]): Promise<Beginning> {
+async function begin({ origin, sql, brief }: LearnOptions, member: Callers["owner"]): Promise<Beginning> {
   const { id: userId, headers } = member;
   const fault = await checkLetter(origin, headers, brief);
   if (fault) throw new Error(fault);
@@ -37,7 +35,7 @@ async function begin({ origin, sql, brief }: Options, member: Callers["owner"]):
 }
 
 /** Everyone's profile, voice and whole letter, as large as the schemas take them. */
-async function saveDearest({ origin, table }: Options, { headers }: Beginning, ids: readonly string[]) {
+async function saveDearest({ origin, table }: LearnOptions, { headers }: Beginning, ids: readonly string[]) {
   for (const path of ["auth.saveProfile", "auth.addVoiceSamples", "emails.saveLetter"]) {
     const call = table.trpc.find((each) => each.path === path);
     if (!call) continue;
@@ -55,25 +53,31 @@ export interface Costs {
   complaints: readonly string[];
 }
 
-/** Finds the dearest input of every procedure, sent by accounts that hold as much as they may. */
-export async function learnCosts(options: Options): Promise<Costs> {
-  const { origin, sql, table, callers } = options;
+/** Accounts that hold as much as they may. */
+export async function fillAccounts(options: LearnOptions): Promise<RichCaller[]> {
+  const { sql, callers } = options;
   const beginnings: Beginning[] = [];
   for (const member of callers.members.slice(0, ACCOUNTS)) beginnings.push(await begin(options, member));
   for (const beginning of beginnings) await saveDearest(options, beginning, [beginning.emailId]);
-  /** What needs the password costs nothing where it is refused. */
-  const prove = () => sql`update sessions set proved_at = now()`;
   const rich: RichCaller[] = [];
   for (const beginning of beginnings) {
     const filled = await fillAccount(sql, beginning);
     const kept = await keep(sql, beginning);
     const restore = async () => {
       await callers.restore(beginning.userId);
-      await prove();
+      // What needs the password costs nothing where it is refused.
+      await sql`update sessions set proved_at = now()`;
       await putBack(sql, kept);
     };
     rich.push({ ...filled, restore });
   }
+  return rich;
+}
+
+/** Finds the dearest input of the procedures of these names, sent by full accounts. */
+export async function learnCosts(options: LearnOptions, only: RegExp): Promise<Costs> {
+  const { origin, table, callers } = options;
+  const rich = await fillAccounts(options);
   const [first] = rich;
   const staff: RichCaller = {
     headers: callers.owner.headers,
@@ -91,7 +95,7 @@ export async function learnCosts(options: Options): Promise<Costs> {
     return rich[turn % rich.length] ?? staff;
   };
   const dearest: Dearest[] = [];
-  const searched = table.trpc.filter((each) => !isStream(each) && options.only.test(each.path));
+  const searched = table.trpc.filter((each) => !isStream(each) && only.test(each.path));
   for (const call of searched) {
     const found = await findDearest(call, { origin, nextCaller });
     dearest.push(found);
