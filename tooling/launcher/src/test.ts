@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal, runCommand } from "./command.ts";
 import { runGate } from "./gate/gate.ts";
+import { root } from "./paths.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { build, runTool } from "./processes/tool.ts";
 import { findBrowser, hasJourneys, runJourneys } from "./testing/journeys.ts";
@@ -36,6 +37,17 @@ async function runUnits({ databaseUrl, scratch, isBuilt }: Units, stopped: Abort
   return judged(await readReport("vitest", tally), ok);
 }
 
+/** What calls take of the processor and screens weigh, with nothing beside it. */
+async function runBudget(stopped: AbortSignal): Promise<Tally> {
+  // Full durability, because the cost of a commit is part of the measurement.
+  await using server = await openTestServer({ fsync: true });
+  const main = path.join(root, "tooling/bench/src/budget/main.ts");
+  const env = { ...process.env, TEST_DATABASE_URL: server.url };
+  const { ok } = await runTool(process.execPath, [main], { stopped, env, live: true });
+  if (!ok) throw new Refusal("The budget of npm run bench -- --budget is exceeded; see above.");
+  return { passed: 1, failed: 0 };
+}
+
 await runCommand(async (stopped) => {
   const piece = startYardstick();
   await using scratch = await openScratch();
@@ -49,6 +61,7 @@ await runCommand(async (stopped) => {
     async () =>
       runUnits({ databaseUrl: server.url, scratch: folder, isBuilt: await canBuild(stopped) }, stopped),
     ...(hasJourneys() ? [() => runJourneys(server.url, folder, stopped, [], browser)] : []),
+    ...(process.env.TEST_ALL ? [() => runBudget(stopped)] : []),
   ];
   const tallies: Tally[] = [];
   for (const part of parts) {
