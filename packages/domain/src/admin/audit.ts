@@ -1,10 +1,9 @@
 import type { AuditPage, AuditQuery } from "@storyletter/contract/admin";
 import { normalizeEmailAddress } from "@storyletter/contract/auth";
-import { writeCursor } from "@storyletter/contract/cursor";
 import { auditEntries, type Database, type Transaction, users } from "@storyletter/db";
 import { aliasedTable, and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { byTime } from "./lists.ts";
+import { byTime, pageOf } from "./lists.ts";
 
 /** Names of staff actions as the audit log shows them. */
 export type AuditAction = `${"user" | "email" | "payments" | "system"}.${string}`;
@@ -41,10 +40,8 @@ export async function listAudit({ db }: MemberCtx, input: AuditQuery): Promise<A
     .where(and(...(await conditions(db, input)), after))
     .orderBy(...orderBy)
     .limit(input.limit + 1);
-  const entries = found.slice(0, input.limit);
-  const last = found.length > entries.length ? entries.at(-1) : undefined;
-  const actions = await listActions(db);
-  return { entries, actions, nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null };
+  const { page, nextCursor } = pageOf(found, input.limit, ({ createdAt, id }) => ({ value: createdAt, id }));
+  return { entries: page, actions: await listActions(db), nextCursor };
 }
 
 async function conditions(db: Database, input: AuditQuery): Promise<(SQL | undefined)[]> {

@@ -1,10 +1,9 @@
 import type { DisputePage, DisputeQuery } from "@storyletter/contract/admin";
-import { writeCursor } from "@storyletter/contract/cursor";
 import { disputes, invoices, users } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
 import { paymentModeOf } from "../billing/payment-mode.ts";
 import type { MemberCtx } from "../context.ts";
-import { byTime } from "./lists.ts";
+import { byTime, pageOf } from "./lists.ts";
 
 const PAGE = 50;
 
@@ -37,11 +36,6 @@ export async function listDisputes(
     .where(and(eq(disputes.mode, mode), outcome && eq(disputes.outcome, outcome), after))
     .orderBy(...orderBy)
     .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? page.at(-1) : undefined;
-  return {
-    mode,
-    disputes: page,
-    nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(rows, PAGE, ({ createdAt, id }) => ({ value: createdAt, id }));
+  return { mode, disputes: page, nextCursor };
 }

@@ -1,5 +1,5 @@
 import type { TimeSort } from "@storyletter/contract/admin/constants";
-import type { Cursor } from "@storyletter/contract/cursor";
+import { type Cursor, writeCursor } from "@storyletter/contract/cursor";
 import { type Database, tallies } from "@storyletter/db";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
@@ -54,6 +54,17 @@ async function totalOf(db: Database, name: "users" | "emails"): Promise<number> 
 export const countUsers = (db: Database): Promise<number> => totalOf(db, "users");
 
 export const countEmails = (db: Database): Promise<number> => totalOf(db, "emails");
+
+/** A page, and where the next one begins. The rows have one more than it holds if there is one. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => Parameters<typeof writeCursor>[0],
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, nextCursor: last ? writeCursor(placeOf(last)) : null };
+}
 
 interface TimeColumns {
   time: SQLWrapper;

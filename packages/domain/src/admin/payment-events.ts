@@ -7,13 +7,12 @@ import type {
   WebhookEventQuery,
 } from "@storyletter/contract/admin";
 import type { Success } from "@storyletter/contract/auth";
-import { writeCursor } from "@storyletter/contract/cursor";
 import { reconciliations, webhookEvents } from "@storyletter/db";
 import { and, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { audit } from "./audit.ts";
-import { byTime } from "./lists.ts";
+import { byTime, pageOf } from "./lists.ts";
 
 /** Leaves out the payload, which can be large. */
 const columns = {
@@ -41,13 +40,8 @@ export async function listWebhookEvents(ctx: MemberCtx, input: WebhookEventQuery
     .where(and(input.filter === "all" ? undefined : eq(webhookEvents.status, input.filter), after))
     .orderBy(...orderBy)
     .limit(input.limit + 1);
-  const events = rows.slice(0, input.limit);
-  const last = events.at(-1);
-  return {
-    events,
-    nextCursor:
-      rows.length > events.length && last ? writeCursor({ value: last.receivedAt, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(rows, input.limit, ({ receivedAt, id }) => ({ value: receivedAt, id }));
+  return { events: page, nextCursor };
 }
 
 export async function getWebhookEvent(ctx: MemberCtx, { id }: WebhookEventId): Promise<WebhookEventDetails> {

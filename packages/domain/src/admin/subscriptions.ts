@@ -6,7 +6,6 @@ import type {
   UserId,
 } from "@storyletter/contract/admin";
 import type { CancelSubscriptionInput } from "@storyletter/contract/billing";
-import { writeCursor } from "@storyletter/contract/cursor";
 import { users } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
 import { changeSubscriptions, endSubscription } from "../billing/change-subscription.ts";
@@ -15,7 +14,7 @@ import type { MemberCtx } from "../context.ts";
 import { notifySupportAction } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { audit } from "./audit.ts";
-import { byTime } from "./lists.ts";
+import { byTime, pageOf } from "./lists.ts";
 import { userChange } from "./users/user.ts";
 
 /** Ends a user's subscription immediately, at the provider first, and mails the customer. */
@@ -54,22 +53,10 @@ export async function cancelAtPeriodEnd(ctx: MemberCtx, { id }: UserId): Promise
   return await userChange(ctx, { id, message: "Subscription Ends With Its Period" });
 }
 
-interface Row extends Record<string, unknown> {
-  user_id: string;
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  status: Subscriber["status"];
-  current_period_end: Date | null;
-  cancel_at_period_end: boolean;
-  ends_at: Date | null;
-  collection_paused: boolean;
-  customer_id: string | null;
-  updated_at: Date;
-  paid_cents: number | null;
-  paid_currency: string | null;
-  paid_at: Date | null;
-}
+type Row = Omit<Subscriber, "lastPayment"> & { updatedAt: Date } & {
+  [Name in keyof Paid]: Paid[Name] | null;
+};
+type Paid = NonNullable<Subscriber["lastPayment"]>;
 
 /** Subscribers in the current payment mode. */
 export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): Promise<SubscriberPage> {
@@ -81,8 +68,11 @@ export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): P
     index: "time falls, nulls last",
   });
   const rows = await ctx.db.execute<Row>(sql`
-    select a.user_id, u.email, u.first_name, u.last_name, a.status, a.current_period_end, a.cancel_at_period_end,
-           a.ends_at, a.collection_paused, a.customer_id, a.updated_at, paid.amount_cents as paid_cents, paid.currency as paid_currency, paid.paid_at
+    select a.user_id as "userId", u.email, a.status, a.current_period_end as "currentPeriodEnd",
+           nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as name,
+           a.cancel_at_period_end as "cancelAtPeriodEnd", a.ends_at as "endsAt", a.updated_at as "updatedAt",
+           a.collection_paused as "collectionPaused", a.customer_id as "stripeCustomerId",
+           paid.amount_cents as "amountCents", paid.currency, paid.paid_at as "paidAt"
     from (
       select * from billing_accounts a
       where mode = ${mode} and subscription_id is not null
@@ -98,28 +88,14 @@ export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): P
       order by i.created_at desc limit 1
     ) paid on true
     order by ${sql.join(orderBy, sql`, `)}`);
-  const page = rows.slice(0, input.limit);
-  const last = page.at(-1);
-  return {
-    mode,
-    subscribers: page.map(asSubscriber),
-    nextCursor:
-      rows.length > page.length && last ? writeCursor({ value: last.updated_at, id: last.user_id }) : null,
-  };
+  const { page, nextCursor } = pageOf(rows, input.limit, ({ updatedAt, userId }) => ({
+    value: updatedAt,
+    id: userId,
+  }));
+  return { mode, subscribers: page.map(asSubscriber), nextCursor };
 }
 
-const asSubscriber = (row: Row): Subscriber => ({
-  userId: row.user_id,
-  email: row.email,
-  name: [row.first_name, row.last_name].filter(Boolean).join(" ") || null,
-  status: row.status,
-  currentPeriodEnd: row.current_period_end,
-  cancelAtPeriodEnd: row.cancel_at_period_end,
-  endsAt: row.ends_at,
-  collectionPaused: row.collection_paused,
-  stripeCustomerId: row.customer_id,
-  lastPayment:
-    row.paid_at && row.paid_cents !== null && row.paid_currency !== null
-      ? { amountCents: row.paid_cents, currency: row.paid_currency, paidAt: row.paid_at }
-      : null,
+const asSubscriber = ({ amountCents, currency, paidAt, updatedAt: _, ...row }: Row): Subscriber => ({
+  ...row,
+  lastPayment: paidAt && amountCents !== null && currency !== null ? { amountCents, currency, paidAt } : null,
 });

@@ -1,8 +1,7 @@
 import type { Job, MailPage, MailQuery, UndeliveredMail } from "@storyletter/contract/admin";
-import { writeCursor } from "@storyletter/contract/cursor";
 import { type Database, mailDeliveries, type Transaction } from "@storyletter/db";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { byTime } from "../admin/lists.ts";
+import { byTime, pageOf } from "../admin/lists.ts";
 import type { MailDeps } from "../auth/mailed-link.ts";
 import type { Deps } from "../context.ts";
 import type { JobPayloads, MailTask, RetriedJob, TaskName } from "../ports.ts";
@@ -183,14 +182,13 @@ export async function listMails(
     )
     .orderBy(...orderBy)
     .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  const { page, nextCursor } = pageOf(rows, PAGE, ({ lastTriedAt, id }) => ({ value: lastTriedAt, id }));
   return {
     mails: page.map(({ reference: _, task, ...mail }) => ({
       ...mail,
       canResend: canResend({ task, status: mail.status }),
     })),
-    nextCursor: last ? writeCursor({ value: last.lastTriedAt, id: last.id }) : null,
+    nextCursor,
   };
 }
 

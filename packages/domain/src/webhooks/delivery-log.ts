@@ -5,7 +5,6 @@ import type {
   WebhookDeliveryQuery,
 } from "@storyletter/contract/admin";
 import type { Success } from "@storyletter/contract/auth";
-import { writeCursor } from "@storyletter/contract/cursor";
 import type {
   EndpointDeliveriesQuery,
   EndpointDeliveryId,
@@ -13,6 +12,7 @@ import type {
 } from "@storyletter/contract/webhooks";
 import { users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import { pageOf } from "../admin/lists.ts";
 import { throttle } from "../auth/rate-limit.ts";
 import type { MemberCtx } from "../context.ts";
 import { asDelivery, ownEndpoint } from "../developers/webhook-endpoints.ts";
@@ -56,6 +56,8 @@ export async function getDelivery(
   return delivery;
 }
 
+const placeOf = ({ createdAt, id }: { createdAt: Date; id: number | string }) => ({ value: createdAt, id });
+
 /** Without the payloads. */
 export async function listDeliveries(
   ctx: MemberCtx,
@@ -74,9 +76,8 @@ export async function listDeliveries(
     )
     .orderBy((sort === "oldest" ? asc : desc)(webhookDeliveries.id))
     .limit(PAGE + 1);
-  const deliveries = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? deliveries.at(-1) : undefined;
-  return { deliveries, next: last ? writeCursor({ value: last.createdAt, id: last.id }) : null };
+  const { page, nextCursor } = pageOf(rows, PAGE, placeOf);
+  return { deliveries: page, next: nextCursor };
 }
 
 const LOG_PAGE = 20;
@@ -99,8 +100,7 @@ export async function listEndpointDeliveries(
     )
     .orderBy(desc(webhookDeliveries.id))
     .limit(LOG_PAGE + 1);
-  const page = rows.slice(0, LOG_PAGE);
-  const last = rows.length > LOG_PAGE ? page.at(-1) : undefined;
+  const { page, nextCursor } = pageOf(rows, LOG_PAGE, placeOf);
   const deliveries = page.map((row) => ({
     ...asDelivery(row),
     body: row.body,
@@ -108,7 +108,7 @@ export async function listEndpointDeliveries(
     lastAnswer: row.lastAnswer,
     lastTriedAt: row.lastTriedAt,
   }));
-  return { deliveries, next: last ? writeCursor({ value: last.createdAt, id: last.id }) : null };
+  return { deliveries, next: nextCursor };
 }
 
 /** Sends a delivery again, whatever came of it. */

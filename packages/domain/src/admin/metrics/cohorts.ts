@@ -9,18 +9,10 @@ import { isComplete } from "./reports.ts";
 
 const MONTHS = 12;
 
-interface FunnelRow extends Record<string, unknown> {
-  month: string;
-  signed_up: number;
-  verified: number;
-  first_email: number;
-  five_emails: number;
-  paid: number;
-  verified_hours: number | null;
-  first_hours: number | null;
-  five_hours: number | null;
-  paid_hours: number | null;
-}
+type Hours = FunnelCohort["medianHours"];
+type FunnelRow = Omit<FunnelCohort, "medianHours"> & {
+  [Stage in keyof Hours as `${Stage}Hours`]: Hours[Stage];
+};
 
 interface TrialRow extends Record<string, unknown> {
   month: string;
@@ -55,18 +47,18 @@ const hours = (until: string) =>
   );
 
 async function countFunnel(tx: Transaction, mode: PaymentMode, from: string): Promise<FunnelCohort[]> {
-  const rows = await tx.execute<FunnelRow>(sql`
+  const rows = await tx.execute<FunnelRow & Record<string, unknown>>(sql`
     select
       to_char(created_at at time zone 'UTC', 'YYYY-MM') as month,
-      count(*)::int as signed_up,
+      count(*)::int as "signedUp",
       count(verified_at)::int as verified,
-      count(*) filter (where emails_generated >= 1)::int as first_email,
-      count(*) filter (where emails_generated >= 5)::int as five_emails,
+      count(*) filter (where emails_generated >= 1)::int as "firstEmail",
+      count(*) filter (where emails_generated >= 5)::int as "fiveEmails",
       count(paid_at)::int as paid,
-      ${hours("verified_at")} as verified_hours,
-      ${hours("first_at")} as first_hours,
-      ${hours("five_at")} as five_hours,
-      ${hours("paid_at")} as paid_hours
+      ${hours("verified_at")} as "verifiedHours",
+      ${hours("first_at")} as "firstEmailHours",
+      ${hours("five_at")} as "fiveEmailsHours",
+      ${hours("paid_at")} as "paidHours"
     from (
       select u.created_at, u.verified_at, u.emails_generated, paid.at as paid_at,
              case when u.emails_generated >= 1 then ${letter(1)} end as first_at,
@@ -75,18 +67,13 @@ async function countFunnel(tx: Transaction, mode: PaymentMode, from: string): Pr
       where u.created_at >= ${from} and ${isCustomer(sql`u.id`)}
     ) as people
     group by 1 order by 1`);
-  return rows.map((row) => ({
-    month: row.month,
-    signedUp: row.signed_up,
-    verified: row.verified,
-    firstEmail: row.first_email,
-    fiveEmails: row.five_emails,
-    paid: row.paid,
+  return rows.map(({ verifiedHours, firstEmailHours, fiveEmailsHours, paidHours, ...cohort }) => ({
+    ...cohort,
     medianHours: {
-      verified: row.verified_hours,
-      firstEmail: row.first_hours,
-      fiveEmails: row.five_hours,
-      paid: row.paid_hours,
+      verified: verifiedHours,
+      firstEmail: firstEmailHours,
+      fiveEmails: fiveEmailsHours,
+      paid: paidHours,
     },
   }));
 }

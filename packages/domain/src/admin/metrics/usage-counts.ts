@@ -12,17 +12,7 @@ const durationMs = sql.raw(
         then least(greatest(extract(epoch from completed_at - created_at) * 1000, 0), ${HOUR_MS}) end`,
 );
 
-interface DayRow extends Record<string, unknown> {
-  signups: number;
-  verified: number;
-  emails_generated: number;
-  emails_failed: number;
-  active_1: number;
-  active_7: number;
-  active_30: number;
-  p50_ms: number | null;
-  p95_ms: number | null;
-}
+type DayRow = Omit<typeof dailyMetrics.$inferInsert, "day" | "takenAt">;
 
 /** Recounts one day; administrators are not customers and don't count. */
 export async function countDay(tx: Transaction, day: string, takenAt: Date): Promise<void> {
@@ -32,22 +22,22 @@ export async function countDay(tx: Transaction, day: string, takenAt: Date): Pro
     (select count(distinct user_id)::int from emails
      where created_at >= ${startOf(addDays(day, 1 - days)).toISOString()} and created_at < ${to}
        and ${isCustomer(emails.userId)})`;
-  const [row] = await tx.execute<DayRow>(sql`
+  const [row] = await tx.execute<DayRow & Record<string, unknown>>(sql`
     select
       (select count(*)::int from users
        where created_at >= ${from} and created_at < ${to} and ${isCustomer(users.id)}) as signups,
       (select count(*)::int from users
        where verified_at >= ${from} and verified_at < ${to} and ${isCustomer(users.id)}) as verified,
       ended.*,
-      ${activeSince(1)} as active_1,
-      ${activeSince(7)} as active_7,
-      ${activeSince(30)} as active_30
+      ${activeSince(1)} as "active1",
+      ${activeSince(7)} as "active7",
+      ${activeSince(30)} as "active30"
     from (
       select
-        count(*) filter (where status = 'generated')::int as emails_generated,
-        count(*) filter (where status = 'failed')::int as emails_failed,
-        (percentile_cont(0.5) within group (order by took) filter (where status = 'generated'))::int as p50_ms,
-        (percentile_cont(0.95) within group (order by took) filter (where status = 'generated'))::int as p95_ms
+        count(*) filter (where status = 'generated')::int as "emailsGenerated",
+        count(*) filter (where status = 'failed')::int as "emailsFailed",
+        (percentile_cont(0.5) within group (order by took) filter (where status = 'generated'))::int as "p50Ms",
+        (percentile_cont(0.95) within group (order by took) filter (where status = 'generated'))::int as "p95Ms"
       from (
         select status, ${durationMs} as took
         from emails
@@ -55,34 +45,14 @@ export async function countDay(tx: Transaction, day: string, takenAt: Date): Pro
       ) as of_day
     ) as ended`);
   if (!row) return;
-  const metrics = {
-    signups: row.signups,
-    verified: row.verified,
-    emailsGenerated: row.emails_generated,
-    emailsFailed: row.emails_failed,
-    active1: row.active_1,
-    active7: row.active_7,
-    active30: row.active_30,
-    p50Ms: row.p50_ms,
-    p95Ms: row.p95_ms,
-    takenAt,
-  };
+  const metrics = { ...row, takenAt };
   await tx
     .insert(dailyMetrics)
     .values({ day, ...metrics })
     .onConflictDoUpdate({ target: dailyMetrics.day, set: metrics });
 }
 
-interface HealthRow extends Record<string, unknown> {
-  generated: number;
-  failed: number;
-  p50_ms: number | null;
-  p95_ms: number | null;
-  costed: number;
-  cost_usd: number;
-  writers: number;
-  sharers: number | null;
-}
+type Generation = Omit<Report<"use">["generation"], "models">;
 
 const DAYS = 30;
 const MOST_MODELS = 20;
@@ -109,14 +79,14 @@ const countModels = async (tx: Transaction, from: string): Promise<ModelUse[]> =
 /** Includes today. */
 export async function countUse(tx: Transaction, now: Date): Promise<Report<"use">> {
   const from = startOf(addDays(dayOf(now), 1 - DAYS)).toISOString();
-  const [row] = await tx.execute<HealthRow>(sql`
+  const [row] = await tx.execute<Generation & Record<string, unknown>>(sql`
     select
       count(*) filter (where status = 'generated')::int as generated,
       count(*) filter (where status = 'failed')::int as failed,
-      (percentile_cont(0.5) within group (order by took) filter (where status = 'generated'))::int as p50_ms,
-      (percentile_cont(0.95) within group (order by took) filter (where status = 'generated'))::int as p95_ms,
+      (percentile_cont(0.5) within group (order by took) filter (where status = 'generated'))::int as "p50Ms",
+      (percentile_cont(0.95) within group (order by took) filter (where status = 'generated'))::int as "p95Ms",
       count(cost)::int as costed,
-      coalesce(sum(cost), 0)::float8 as cost_usd,
+      coalesce(sum(cost), 0)::float8 as "costUsd",
       count(distinct user_id) filter (where status = 'generated')::int as writers,
       case when exists (select from product_events where occurred_at >= ${from}) then
         count(distinct user_id) filter (where status = 'generated' and user_id in (
@@ -129,17 +99,6 @@ export async function countUse(tx: Transaction, now: Date): Promise<Report<"use"
       from emails
       where created_at >= ${from} and ${isCustomer(emails.userId)}
     ) as recent`);
-  return {
-    generation: {
-      generated: row?.generated ?? 0,
-      failed: row?.failed ?? 0,
-      p50Ms: row?.p50_ms ?? null,
-      p95Ms: row?.p95_ms ?? null,
-      costed: row?.costed ?? 0,
-      costUsd: row?.cost_usd ?? 0,
-      writers: row?.writers ?? 0,
-      sharers: row?.sharers ?? null,
-      models: [...(await countModels(tx, from))],
-    },
-  };
+  if (!row) throw new Error("Counting answered no row.");
+  return { generation: { ...row, models: [...(await countModels(tx, from))] } };
 }
