@@ -76,7 +76,7 @@ ${Object.entries(TEST_WORDS)
   .map(([word, outcome]) => `- \`${word}\` ${outcome}`)
   .join("\n")}
 
-Bodies are JSON in UTF-8, at most 256 kB. Every error has a \`code\` for programs and a \`message\` for people, and every response has a header \`X-Request-Id\`. The rate limit is 600 calls per minute for all keys of an account; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` show the current state.
+Bodies are JSON in UTF-8, at most 256 kB, or 2 MB for a batch. Every error has a \`code\` for programs and a \`message\` for people, and every response has a header \`X-Request-Id\`. The rate limit is 600 calls per minute for all keys of an account; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` show the current state.
 
 Paths, fields and codes stay as they are. New ones are added at any time, and lists of values in answers grow, so skip what you don't know. What is going to change or end is named in the changelog, and its answers carry the headers \`Deprecation\` and \`Sunset\` (RFC 9745, RFC 8594) for at least twelve months before.`;
 
