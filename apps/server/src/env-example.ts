@@ -35,12 +35,18 @@ const LAUNCHER: Described[] = [
     preset: "false",
     example: "true",
   },
+  {
+    name: "LOCAL_MODEL_PORTS",
+    purpose: "Where on 127.0.0.1 npm start looks for Ollama, LM Studio and llama.cpp",
+    preset: "11434,1234,8080",
+    example: "11434,1234",
+  },
 ];
 
 const HEAD = `# Every setting of Storyletter, generated from the server's schema (pnpm --filter @storyletter/server env:example).
 # npm start needs none of them; npm run start:production needs those marked as required.
 # Copy the lines you need to .env, or run make-env.sh, which begins one with a secret of its own. A value after # is the
-# default, which applies anyway; an example stands in the line above.`;
+# default; npm start has some of its own for one machine. An example stands in the line above.`;
 
 /** As in postgresql.conf, what is commented out is the default. */
 const block = ({ name, purpose, preset, example }: Described): string =>
