@@ -1,5 +1,6 @@
 import { costOf } from "@storyletter/api";
 import { VERIFY_LIMITS } from "@storyletter/contract/letters";
+import { hashLetter } from "@storyletter/domain/hash-letter";
 import { EXPENSIVE_TEXTS } from "@storyletter/fuzz";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
@@ -15,8 +16,6 @@ const BATCH = 20;
 /** CPU time of the request thread, for one text and for a batch. */
 const MOST_MS = 150;
 const MOST_BATCH_MS = 500;
-/** Of a text that is only passed on to a text thread. */
-const MOST_READING_MS = 10;
 
 let threads: TextThreads;
 let server: TestServer;
@@ -59,12 +58,16 @@ async function requestThread(bound: number, work: () => Promise<unknown>): Promi
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < TRIES && least >= bound; tries += 1) {
     await server.sql`truncate throttles`;
-    const start = process.threadCpuUsage();
-    await work();
-    const { user, system } = process.threadCpuUsage(start);
-    least = Math.min(least, (user + system) / 1_000);
+    least = Math.min(least, await thisThread(work));
   }
   return least;
+}
+
+async function thisThread(work: () => Promise<unknown>): Promise<number> {
+  const start = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1_000;
 }
 
 describe("the most expensive texts", () => {
@@ -98,11 +101,13 @@ describe("the most expensive texts", () => {
     { name: "HTML", part: "<p>a</p>" },
   ])("[SEC-08] leave the request thread free as letters to verify: $name", async ({ part }) => {
     const text = part.repeat(VERIFY_LIMITS.text).slice(0, VERIFY_LIMITS.text * 0.66);
-    const taken = await requestThread(MOST_READING_MS, async () => {
+    // A busy machine is slow at both. Without a thread, a call takes more than its hash.
+    const most = await requestThread(0, () => hashLetter(text));
+    const taken = await requestThread(most, async () => {
       const answer = await server.call("POST", "/api/verify", { body: { text } });
       expect(answer.statusCode, answer.body).toBe(200);
     });
-    expect(taken).toBeLessThan(MOST_READING_MS);
+    expect(taken).toBeLessThan(most);
   });
 
   it("[SEC-08] don't block other requests in a batch of the maximum length and body size", async () => {
