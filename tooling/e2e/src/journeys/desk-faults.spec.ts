@@ -163,8 +163,9 @@ test("while the server is away typing goes on, waits in the browser, over a relo
   await expect(page.getByText("Your latest change isn’t checked yet")).toBeVisible();
   await typeInto(page, " And on.");
   await expect(letterOf(page)).toContainText("While away. And on.");
-  await page.unroute("**/trpc/**");
+  // Saving stays away without a moment in between.
   await page.route("**/trpc/emails.saveLetter*", (route) => route.abort());
+  await page.unroute("**/trpc/**");
   await page.reload();
   await expect(letterOf(page)).toContainText("While away. And on.");
   await expect(statusOf(page, "Not saved – will retry")).toBeVisible();
