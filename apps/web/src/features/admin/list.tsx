@@ -1,6 +1,17 @@
 import { Button, ErrorState, Skeleton } from "@storyletter/ui";
+import { useMatch, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ListPosition } from "./list-search.ts";
+
+/** What a screen's URL says, and how to change it. Another page is a step in the browser's history, a filter isn't. */
+export function useListSearch<Search extends object>(read: (raw: Record<string, unknown>) => Search) {
+  const search = read(useSearch({ strict: false }));
+  const { fullPath: from } = useMatch({ strict: false });
+  const navigate = useNavigate();
+  const onSearch = (next: Search, { replace = true } = {}): void =>
+    void navigate({ from, search: { ...next }, replace, resetScroll: false });
+  return { search, onSearch };
+}
 
 interface PagerProps {
   position: ListPosition;

@@ -1,5 +1,6 @@
 import { SegmentedControl, SelectField } from "@storyletter/ui";
-import { Pager } from "./list.tsx";
+import type { ReactNode } from "react";
+import { ListPending, Pager, useListSearch } from "./list.tsx";
 import { type ListPosition, readPosition } from "./list-search.ts";
 
 /** A list's status filter, order and page, stored in the URL. */
@@ -9,19 +10,16 @@ interface StatusSearch<Status extends string> extends ListPosition {
   sort?: "oldest";
 }
 
-/** What a list's screen gets from its route. Another page is a step in the browser's history, a filter isn't. */
-export interface StatusSearchProps<Status extends string> {
-  search: StatusSearch<Status>;
-  onSearch: (search: StatusSearch<Status>, options?: { replace?: boolean }) => void;
-}
-
 /** Reads filter, order and page from the URL and ignores everything else. */
-export function readStatusSearch<Status extends string>(
-  raw: Record<string, unknown>,
-  statuses: readonly Status[],
-): StatusSearch<Status> {
-  const status = statuses.find((each) => each === raw.status);
-  return { ...filters({ status, sort: raw.sort === "oldest" ? raw.sort : undefined }), ...readPosition(raw) };
+export function useStatusSearch<Status extends string>(statuses: readonly Status[]) {
+  const read = (raw: Record<string, unknown>): StatusSearch<Status> => ({
+    ...filters({
+      status: statuses.find((each) => each === raw.status),
+      sort: raw.sort === "oldest" ? raw.sort : undefined,
+    }),
+    ...readPosition(raw),
+  });
+  return { statuses, ...useListSearch(read) };
 }
 
 const filters = <Status extends string>({ status, sort }: StatusSearch<Status>): StatusSearch<Status> => ({
@@ -34,13 +32,12 @@ export const ORDERS = [
   { value: "oldest", label: "Oldest first" },
 ];
 
-interface StatusFilterProps<Status extends string> extends StatusSearchProps<Status> {
-  statuses: readonly Status[];
+interface StatusFilterProps<Status extends string> extends ReturnType<typeof useStatusSearch<Status>> {
   labels: Record<Status, { label: string }>;
 }
 
 /** Another status or order begins on its first page. */
-export function StatusFilter<Status extends string>(props: StatusFilterProps<Status>) {
+function StatusFilter<Status extends string>(props: StatusFilterProps<Status>) {
   const { search, onSearch, statuses, labels } = props;
   const options = [
     { value: "" as const, label: "All" },
@@ -70,21 +67,39 @@ export function StatusFilter<Status extends string>(props: StatusFilterProps<Sta
   );
 }
 
-interface StatusPagerProps<Status extends string> extends StatusSearchProps<Status> {
-  next: string | null;
-  loading: boolean;
+interface StatusListProps<Status extends string, Row> extends StatusFilterProps<Status> {
+  list: Parameters<typeof ListPending>[0]["list"] & { isPlaceholderData: boolean };
+  /** Names the list: "mails". */
+  what: string;
+  rows: readonly Row[] | undefined;
+  /** The cursor of the next page; null on the last one. */
+  next: string | null | undefined;
+  /** Shown if no row matches. */
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
 }
 
-export function StatusPager<Status extends string>(props: StatusPagerProps<Status>) {
-  const { search, onSearch, next, loading } = props;
+/** A list with its filter above and its pages below. */
+export function StatusList<Status extends string, Row>(props: StatusListProps<Status, Row>) {
+  const { search, onSearch, list, what, rows, next = null, empty, children } = props;
   const { status, sort, ...position } = search;
   return (
-    <Pager
-      key={`${status} ${sort}`}
-      position={position}
-      next={next}
-      loading={loading}
-      onMove={(to) => onSearch({ ...filters({ status, sort }), ...to }, { replace: false })}
-    />
+    <>
+      <StatusFilter {...props} />
+      {!rows ? (
+        <ListPending list={list} what={what} />
+      ) : (
+        <>
+          {rows.length > 0 ? children(rows) : empty}
+          <Pager
+            key={`${status} ${sort}`}
+            position={position}
+            next={next}
+            loading={list.isPlaceholderData}
+            onMove={(to) => onSearch({ ...filters({ status, sort }), ...to }, { replace: false })}
+          />
+        </>
+      )}
+    </>
   );
 }

@@ -23,7 +23,7 @@ import { showFailureToast } from "../../../forms/server-errors.ts";
 import { saveText } from "../../../shell/copy-and-save.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Address, Clipped } from "../facts.tsx";
-import { ListPending, Pager } from "../list.tsx";
+import { ListPending, Pager, useListSearch } from "../list.tsx";
 import { type ListPosition, readPosition } from "../list-search.ts";
 import { ORDERS } from "../status-search.tsx";
 import { type AuditSearch, auditInput, readAuditSearch } from "./audit-search.ts";
@@ -188,12 +188,8 @@ const detailsOf = ({ details }: AuditEntry): string =>
     .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
     .join("; ");
 
-interface AuditPageProps {
-  search: AuditSearch;
-  onSearch: (search: AuditSearch, options?: { replace?: boolean }) => void;
-}
-
-export function AuditPage({ search, onSearch }: AuditPageProps) {
+export function AuditPage() {
+  const { search, onSearch } = useListSearch(readAuditSearch);
   const input = auditInput(search);
   const position = readPosition({ ...search });
   const list = trpc.admin.audit.useQuery(

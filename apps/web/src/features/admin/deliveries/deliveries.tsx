@@ -7,9 +7,8 @@ import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Address } from "../facts.tsx";
-import { ListPending } from "../list.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
-import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
+import { StatusList, useStatusSearch } from "../status-search.tsx";
 import {
   DELIVERY_BADGES,
   DeliveryDialog,
@@ -18,63 +17,61 @@ import {
   useResend,
 } from "./delivery-dialog.tsx";
 
-type Status = WebhookDelivery["status"];
-
-export const DELIVERY_STATUSES: readonly Status[] = ["waiting", "delivered", "failed"];
-
 /** Webhook deliveries and their outcome. */
-export function DeliveriesPage(props: StatusSearchProps<Status>) {
-  const { status, sort, after } = props.search;
+export function DeliveriesPage() {
+  const filter = useStatusSearch<WebhookDelivery["status"]>(["waiting", "delivered", "failed"]);
+  const { status, sort, after } = filter.search;
   const list = trpc.admin.webhookDeliveries.useQuery(
     { status, sort, cursor: after },
     { placeholderData: keepPreviousData },
   );
   const [open, setOpen] = useState<string>();
   const resend = useResend();
-  const page = list.data;
   return (
     <Page
       title="Webhook Deliveries"
       lead="A delivery that fails is retried for two days. Any can be sent again at any time."
     >
       <DeliveryDialog id={open} onClose={() => setOpen(undefined)} />
-      <StatusFilter {...props} statuses={DELIVERY_STATUSES} labels={DELIVERY_BADGES} />
-      {!page ? (
-        <ListPending list={list} what="deliveries" />
-      ) : (
-        <>
-          {page.deliveries.length > 0 ? (
-            <DataTable
-              caption="Deliveries"
-              busy={list.isPlaceholderData}
-              rows={page.deliveries}
-              rowKey={({ id }) => id}
-              columns={[
-                ...COLUMNS,
-                {
-                  head: "Actions",
-                  cell: (delivery) => (
-                    <Menu
-                      label={`Actions for ${delivery.event} of ${delivery.userEmail}`}
-                      icon={EllipsisVertical}
-                      className="md:size-7"
-                      items={[
-                        { label: "Message and response", onSelect: () => setOpen(delivery.id) },
-                        { label: "Send again", onSelect: () => resend.mutate({ id: delivery.id }) },
-                      ]}
-                    />
-                  ),
-                },
-              ]}
-            />
-          ) : (
-            <EmptyState title={status ? `No ${status} deliveries` : "No deliveries yet"} icon={Webhook}>
-              A webhook is sent when a user unlocks the Action Taker bonus, and to the users' own endpoints.
-            </EmptyState>
-          )}
-          <StatusPager {...props} next={page.next} loading={list.isPlaceholderData} />
-        </>
-      )}
+      <StatusList
+        {...filter}
+        labels={DELIVERY_BADGES}
+        list={list}
+        what="deliveries"
+        rows={list.data?.deliveries}
+        next={list.data?.next}
+        empty={
+          <EmptyState title={status ? `No ${status} deliveries` : "No deliveries yet"} icon={Webhook}>
+            A webhook is sent when a user unlocks the Action Taker bonus, and to the users' own endpoints.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Deliveries"
+            busy={list.isPlaceholderData}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              ...COLUMNS,
+              {
+                head: "Actions",
+                cell: (delivery) => (
+                  <Menu
+                    label={`Actions for ${delivery.event} of ${delivery.userEmail}`}
+                    icon={EllipsisVertical}
+                    className="md:size-7"
+                    items={[
+                      { label: "Message and response", onSelect: () => setOpen(delivery.id) },
+                      { label: "Send again", onSelect: () => resend.mutate({ id: delivery.id }) },
+                    ]}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </StatusList>
     </Page>
   );
 }

@@ -8,14 +8,11 @@ import { longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Address, TestMoney } from "../facts.tsx";
-import { ListPending } from "../list.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
-import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
+import { StatusList, useStatusSearch } from "../status-search.tsx";
 
 type Dispute = DisputePage["disputes"][number];
 type Outcome = Dispute["outcome"];
-
-export const DISPUTE_OUTCOMES: readonly Outcome[] = ["open", "won", "lost"];
 
 const OUTCOMES: Record<Outcome, { label: string; tone: BadgeTone }> = {
   open: { label: "Open", tone: "danger" },
@@ -58,38 +55,38 @@ const COLUMNS: Column<Dispute>[] = [
 ];
 
 /** Payments that customers disputed at their bank. */
-export function DisputesPage(props: StatusSearchProps<Outcome>) {
-  const { status, sort, after } = props.search;
+export function DisputesPage() {
+  const filter = useStatusSearch<Outcome>(["open", "won", "lost"]);
+  const { status, sort, after } = filter.search;
   const list = trpc.admin.disputes.useQuery(
     { outcome: status, sort, cursor: after },
     { placeholderData: keepPreviousData },
   );
-  const page = list.data;
   return (
     <Page
       title="Disputes"
       lead="A disputed payment is answered at the payment provider; it can't be refunded here."
-      actions={<TestMoney mode={page?.mode} />}
+      actions={<TestMoney mode={list.data?.mode} />}
     >
-      <StatusFilter {...props} statuses={DISPUTE_OUTCOMES} labels={OUTCOMES} />
-      {!page ? (
-        <ListPending list={list} what="disputes" />
-      ) : (
-        <>
-          {page.disputes.length > 0 ? (
-            <DataTable
-              caption="Disputes"
-              busy={list.isPlaceholderData}
-              rows={page.disputes}
-              rowKey={({ id }) => id}
-              columns={COLUMNS}
-            />
-          ) : (
-            <EmptyState title={status ? "No such disputes" : "No disputes"} icon={Scale} />
-          )}
-          <StatusPager {...props} next={page.nextCursor} loading={list.isPlaceholderData} />
-        </>
-      )}
+      <StatusList
+        {...filter}
+        labels={OUTCOMES}
+        list={list}
+        what="disputes"
+        rows={list.data?.disputes}
+        next={list.data?.nextCursor}
+        empty={<EmptyState title={status ? "No such disputes" : "No disputes"} icon={Scale} />}
+      >
+        {(rows) => (
+          <DataTable
+            caption="Disputes"
+            busy={list.isPlaceholderData}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={COLUMNS}
+          />
+        )}
+      </StatusList>
     </Page>
   );
 }

@@ -1,17 +1,14 @@
 import { ADMIN_RECENT_EMAILS } from "@storyletter/contract/admin";
 import { EMAIL_STATUSES } from "@storyletter/contract/emails/constants";
 import { Button, EmptyState, SearchField, SelectField } from "@storyletter/ui";
-import { keepPreviousData } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { useEffect, useState } from "react";
-import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { useTypedSearch } from "../../../forms/use-typed-search.ts";
 import { Page } from "../../../shell/page.tsx";
-import { ListPending } from "../list.tsx";
+import { ListPending, useListSearch } from "../list.tsx";
 import { EmailDialog } from "./email-dialog.tsx";
-import { type EmailsSearch, isNarrowed, readEmailsSearch } from "./emails-search.ts";
+import { type EmailsSearch, isNarrowed, readEmailsSearch, useAllEmails } from "./emails-search.ts";
 import { EmailsTable } from "./emails-table.tsx";
 import { FailedEmailGroups } from "./failed-groups.tsx";
 
@@ -81,13 +78,14 @@ const STATUSES = EMAIL_STATUSES.map((value) => ({
   label: { processing: "Processing", generated: "Generated", failed: "Failed" }[value],
 }));
 
-interface EmailsPageProps {
+interface EmailFiltersProps {
   search: EmailsSearch;
-  onSearch: (search: EmailsSearch, options?: { replace?: boolean }) => void;
+  onSearch: (search: EmailsSearch) => void;
+  total: number | undefined;
 }
 
 /** The search, the filters, and which emails are shown without them. */
-function EmailFilters({ search, onSearch, total }: EmailsPageProps & { total: number | undefined }) {
+function EmailFilters({ search, onSearch, total }: EmailFiltersProps) {
   const change = (changes: Partial<Record<keyof EmailsSearch, string>>) =>
     onSearch(readEmailsSearch({ ...search, ...changes }));
   const { typed, type } = useTypedSearch(search.search ?? "", (words) => change({ search: words }));
@@ -135,7 +133,8 @@ function EmailFilters({ search, onSearch, total }: EmailsPageProps & { total: nu
   );
 }
 
-export function EmailsPage({ search, onSearch }: EmailsPageProps) {
+export function EmailsPage() {
+  const { search, onSearch } = useListSearch(readEmailsSearch);
   const all = useAllEmails(search);
   const { list, emails, total } = all;
   const searching = isNarrowed(search);
@@ -161,54 +160,4 @@ export function EmailsPage({ search, onSearch }: EmailsPageProps) {
       <EmailDialog id={search.email} onClose={() => open(undefined)} />
     </Page>
   );
-}
-
-/** Emails per request when more than the most recent are shown. */
-const PAGE = 1_000;
-
-/** All users' emails: the most recent, all, or those that match the search and the filters. */
-function useAllEmails(wanted: EmailsSearch) {
-  const { search = "", status, user: userId, show } = wanted;
-  const isSearch = isNarrowed(wanted);
-  const isRecent = !isSearch && !show;
-  const query = { search, status, userId, limit: isRecent ? ADMIN_RECENT_EMAILS : PAGE };
-  const listKey = JSON.stringify(query);
-  // The list for which "load all" was chosen, so that a new search doesn't load everything.
-  const [loadAllOf, setLoadAllOf] = useState<string | null>(null);
-  const list = trpc.admin.emails.useInfiniteQuery(query, {
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    // Comparing each page with hundreds of thousands of known rows would take longer than fetching it.
-    structuralSharing: false,
-  });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = list;
-  const pages = list.data?.pages;
-  const emails = pages?.flatMap((page) => page.emails);
-  const loadsAll = loadAllOf === listKey;
-  // A search without an indexed word reads a part of the table per request; it continues until there is a page to show.
-  const isSearching = isSearch && !isPlaceholderData && (emails?.length ?? 0) < ADMIN_RECENT_EMAILS;
-  const continues = hasNextPage && !isFetchNextPageError && (loadsAll || isSearching);
-  useEffect(() => {
-    if (continues && !isFetchingNextPage) void fetchNextPage();
-  }, [continues, isFetchingNextPage, fetchNextPage]);
-  return {
-    list,
-    emails,
-    total: pages?.at(-1)?.total,
-    searchedTo: pages?.at(-1)?.searchedTo ?? null,
-    /** Whether there are more to load in this list; the recent ones are all there are in theirs. */
-    hasMore: hasNextPage && !isRecent,
-    continues,
-    /** When the end of the list comes into view. */
-    readOn: () => {
-      if (hasNextPage && !isRecent && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-    },
-    loadMore: () => void fetchNextPage(),
-    loadAll: () => {
-      setLoadAllOf(listKey);
-      void fetchNextPage();
-    },
-    stop: () => setLoadAllOf(null),
-  };
 }

@@ -9,6 +9,7 @@ import { countText, plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Clipped } from "../facts.tsx";
+import { useListSearch } from "../list.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
 
 const NAMES: Record<string, string> = {
@@ -138,8 +139,14 @@ const EMPTY: Record<JobState, string> = {
   failed: "No jobs have failed in the last two weeks",
 };
 
+const readJobsSearch = ({ state }: Record<string, unknown>): { state: JobState } => ({
+  state: JOB_STATES.find((each) => each === state) ?? "waiting",
+});
+
 /** Background jobs: waiting, running and failed. */
-export function JobsPage({ state, onState }: { state: JobState; onState: (state: JobState) => void }) {
+export function JobsPage() {
+  const { search, onSearch } = useListSearch(readJobsSearch);
+  const { state } = search;
   const board = trpc.admin.jobs.useQuery(
     { state },
     { staleTime: 0, refetchInterval: 5_000, placeholderData: (before: JobBoard | undefined) => before },
@@ -150,7 +157,12 @@ export function JobsPage({ state, onState }: { state: JobState; onState: (state:
         <ErrorState title="Couldn't load jobs" query={board} />
       ) : board.data ? (
         <div className="space-y-6">
-          <SegmentedControl label="State" options={STATES} value={state} onValueChange={onState} />
+          <SegmentedControl
+            label="State"
+            options={STATES}
+            value={state}
+            onValueChange={(next) => onSearch({ state: next })}
+          />
           {board.data.jobs.length === 0 ? (
             <EmptyState icon={ListChecks} title={EMPTY[state]}>
               This list refreshes every five seconds.

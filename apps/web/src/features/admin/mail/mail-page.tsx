@@ -7,14 +7,9 @@ import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Address, Clipped } from "../facts.tsx";
-import { ListPending } from "../list.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
-import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
+import { StatusList, useStatusSearch } from "../status-search.tsx";
 import { kindName, MAIL_STATUSES, ResendMail } from "../users/user-mails.tsx";
-
-type Status = SentMail["status"];
-
-export const MAIL_FILTERS: readonly Status[] = ["given-up", "waiting", "sent"];
 
 const StatusBadge = ({ status }: Pick<SentMail, "status">) => (
   <Badge tone={MAIL_STATUSES[status].tone}>{MAIL_STATUSES[status].label}</Badge>
@@ -44,34 +39,34 @@ const COLUMNS: Column<SentMail>[] = [
 ];
 
 /** The mails to users, with what the mail server said. */
-export function MailPage(props: StatusSearchProps<Status>) {
-  const { status, sort, after } = props.search;
+export function MailPage() {
+  const filter = useStatusSearch<SentMail["status"]>(["given-up", "waiting", "sent"]);
+  const { status, sort, after } = filter.search;
   const list = trpc.admin.mails.useQuery(
     { status, sort, cursor: after },
     { placeholderData: keepPreviousData },
   );
-  const page = list.data;
   return (
     <Page title="Mail" lead="What was sent to users, and what the mail server said.">
-      <StatusFilter {...props} statuses={MAIL_FILTERS} labels={MAIL_STATUSES} />
-      {!page ? (
-        <ListPending list={list} what="mails" />
-      ) : (
-        <>
-          {page.mails.length > 0 ? (
-            <DataTable
-              caption="Mails"
-              busy={list.isPlaceholderData}
-              rows={page.mails}
-              rowKey={({ id }) => id}
-              columns={COLUMNS}
-            />
-          ) : (
-            <EmptyState title={status ? "No such mails" : "No mails yet"} icon={MailCheck} />
-          )}
-          <StatusPager {...props} next={page.nextCursor} loading={list.isPlaceholderData} />
-        </>
-      )}
+      <StatusList
+        {...filter}
+        labels={MAIL_STATUSES}
+        list={list}
+        what="mails"
+        rows={list.data?.mails}
+        next={list.data?.nextCursor}
+        empty={<EmptyState title={status ? "No such mails" : "No mails yet"} icon={MailCheck} />}
+      >
+        {(rows) => (
+          <DataTable
+            caption="Mails"
+            busy={list.isPlaceholderData}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={COLUMNS}
+          />
+        )}
+      </StatusList>
     </Page>
   );
 }

@@ -14,9 +14,8 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Address, TestMoney } from "../facts.tsx";
-import { ListPending } from "../list.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
-import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
+import { StatusList, useStatusSearch } from "../status-search.tsx";
 import {
   ACTION_NEEDS,
   ADMIN_ACTIONS,
@@ -158,24 +157,23 @@ const StatusBadge = ({ status, cancelAtPeriodEnd, endsAt, collectionPaused }: Su
   </div>
 );
 
-export const SUBSCRIBER_STATUSES = SUBSCRIBER_FILTERS.filter((each) => each !== "all");
-type Status = (typeof SUBSCRIBER_STATUSES)[number];
+const SUBSCRIBER_STATUSES = SUBSCRIBER_FILTERS.filter((each) => each !== "all");
 
 /** All subscribers and when their period ends. */
-export function SubscriptionsPage(props: StatusSearchProps<Status>) {
-  const { status, sort, after } = props.search;
+export function SubscriptionsPage() {
+  const filter = useStatusSearch(SUBSCRIBER_STATUSES);
+  const { status, sort, after } = filter.search;
   const list = trpc.admin.subscriptions.useQuery(
     { filter: status ?? "all", sort, cursor: after },
     { placeholderData: keepPreviousData, staleTime: 30_000 },
   );
-  const page = list.data;
   return (
     <Page
       title="Subscriptions"
       lead="Everyone who has subscribed, by their last change."
       actions={
         <>
-          <TestMoney mode={page?.mode} />
+          <TestMoney mode={list.data?.mode} />
           <a
             href={`/api/admin/export/subscriptions?filter=${status ?? "all"}&sort=${sort ?? "newest"}`}
             download
@@ -186,29 +184,29 @@ export function SubscriptionsPage(props: StatusSearchProps<Status>) {
         </>
       }
     >
-      <StatusFilter {...props} statuses={SUBSCRIBER_STATUSES} labels={STATUS_TEXT} />
-      {!page ? (
-        <ListPending list={list} what="subscriptions" />
-      ) : (
-        <>
-          {page.subscribers.length > 0 ? (
-            <SubscriberTable subscribers={page.subscribers} busy={list.isPlaceholderData} />
-          ) : (
-            <EmptyState
-              icon={CreditCard}
-              title={status ? `No subscriptions are ${STATUS_TEXT[status].adjective}` : "No subscribers yet"}
-              action={
-                status && (
-                  <Button variant="quiet" onClick={() => props.onSearch({})}>
-                    Show all
-                  </Button>
-                )
-              }
-            />
-          )}
-          <StatusPager {...props} next={page.nextCursor} loading={list.isPlaceholderData} />
-        </>
-      )}
+      <StatusList
+        {...filter}
+        labels={STATUS_TEXT}
+        list={list}
+        what="subscriptions"
+        rows={list.data?.subscribers}
+        next={list.data?.nextCursor}
+        empty={
+          <EmptyState
+            icon={CreditCard}
+            title={status ? `No subscriptions are ${STATUS_TEXT[status].adjective}` : "No subscribers yet"}
+            action={
+              status && (
+                <Button variant="quiet" onClick={() => filter.onSearch({})}>
+                  Show all
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(rows) => <SubscriberTable subscribers={rows} busy={list.isPlaceholderData} />}
+      </StatusList>
     </Page>
   );
 }

@@ -23,7 +23,7 @@ import { longDay } from "../../../format/dates.ts";
 import { plural } from "../../../format/plural.ts";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { ListPending, Pager } from "../list.tsx";
+import { ListPending, Pager, useListSearch } from "../list.tsx";
 import { type ListPosition, readPosition } from "../list-search.ts";
 import {
   ACTION_NEEDS,
@@ -36,7 +36,7 @@ import {
 import { customerIdEnd, fullName, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { UserFilters } from "./users-filters.tsx";
-import { exportQuery, isFiltered, type UsersSearch, usersInput } from "./users-search.ts";
+import { exportQuery, isFiltered, readUsersSearch, usersInput } from "./users-search.ts";
 
 interface UsersTableProps {
   users: AdminUser[];
@@ -132,12 +132,8 @@ function preload(): void {
   CreateUserDialog.preload();
 }
 
-interface UsersPageProps {
-  search: UsersSearch;
-  onSearch: (search: UsersSearch, options?: { replace?: boolean }) => void;
-}
-
-export function UsersPage({ search, onSearch }: UsersPageProps) {
+export function UsersPage() {
+  const { search, onSearch } = useListSearch(readUsersSearch);
   const [pending, setPending] = useState<PendingAdminAction | null>(null);
   const [creating, setCreating] = useState(false);
   const input = usersInput(search);

@@ -10,10 +10,9 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Address, Clipped } from "../facts.tsx";
-import { ListPending } from "../list.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
 import { ScrollBox } from "../metrics/scroll-box.tsx";
-import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
+import { StatusList, useStatusSearch } from "../status-search.tsx";
 
 /** One event with its payload. */
 function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -127,33 +126,33 @@ const Status = ({ status, note }: WebhookEvent) => (
   </div>
 );
 
-export const EVENT_STATUSES = WEBHOOK_EVENT_FILTERS.filter((each) => each !== "all");
+const EVENT_STATUSES = WEBHOOK_EVENT_FILTERS.filter((each) => each !== "all");
 
 /** Payment provider events and their outcome. */
-export function WebhookEventsPage(props: StatusSearchProps<WebhookEvent["status"]>) {
-  const { status, sort, after } = props.search;
+export function WebhookEventsPage() {
+  const filter = useStatusSearch(EVENT_STATUSES);
+  const { status, sort, after } = filter.search;
   const list = trpc.admin.webhookEvents.useQuery(
     { filter: status ?? "all", sort, cursor: after },
     { placeholderData: keepPreviousData, staleTime: 10_000 },
   );
-  const page = list.data;
   return (
     <Page title="Webhook Events" lead="What the payment provider sent, and what came of it.">
-      <StatusFilter {...props} statuses={EVENT_STATUSES} labels={STATUS_TEXT} />
-      {!page ? (
-        <ListPending list={list} what="events" />
-      ) : (
-        <>
-          {page.events.length > 0 ? (
-            <EventTable events={page.events} busy={list.isPlaceholderData} />
-          ) : (
-            <EmptyState icon={ArrowDownToLine} title={status ? `No ${status} events` : "No events yet"}>
-              Every payment provider event appears here.
-            </EmptyState>
-          )}
-          <StatusPager {...props} next={page.nextCursor} loading={list.isPlaceholderData} />
-        </>
-      )}
+      <StatusList
+        {...filter}
+        labels={STATUS_TEXT}
+        list={list}
+        what="events"
+        rows={list.data?.events}
+        next={list.data?.nextCursor}
+        empty={
+          <EmptyState icon={ArrowDownToLine} title={status ? `No ${status} events` : "No events yet"}>
+            Every payment provider event appears here.
+          </EmptyState>
+        }
+      >
+        {(rows) => <EventTable events={rows} busy={list.isPlaceholderData} />}
+      </StatusList>
     </Page>
   );
 }
