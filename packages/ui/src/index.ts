@@ -1,5 +1,6 @@
 export { classNames } from "./class-names.ts";
 export { Badge, type BadgeTone } from "./feedback/badge.tsx";
+export { Loaded, Skeletons } from "./feedback/loaded.tsx";
 export { ProgressBar, Skeleton, Spinner, Waiting } from "./feedback/loading.tsx";
 export { Notice, type NoticeTone } from "./feedback/notice.tsx";
 export { EmptyState, ErrorState } from "./feedback/states.tsx";

@@ -1,7 +1,7 @@
 import type { ApiKey } from "@storyletter/contract/developers";
 import { TEST_SCOPE } from "@storyletter/contract/developers/constants";
 import { API_KEYS_MAX } from "@storyletter/contract/limits";
-import { AlertDialog, Badge, Button, ErrorState, Icon, loadLater, Skeleton, toast } from "@storyletter/ui";
+import { AlertDialog, Badge, Button, ErrorState, Icon, loadLater, Skeletons, toast } from "@storyletter/ui";
 import { KeyRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "../../api/trpc.ts";
@@ -124,9 +124,7 @@ function ApiKeysSection() {
       ) : keys.data ? (
         <Keys keys={keys.data} onRevoked={() => title.current?.focus()} />
       ) : (
-        <div role="status" aria-label="Loading your API keys" className="mt-4">
-          <Skeleton className="h-16" />
-        </div>
+        <Skeletons what="your API keys" sizes={["h-16"]} className="mt-4" />
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton } from "@storyletter/ui";
+import { ErrorState, Skeletons } from "@storyletter/ui";
 import { trpc } from "../../api/trpc.ts";
 import { SettingsFrame } from "../settings/settings-frame.tsx";
 import { Audiences } from "./audiences.tsx";
@@ -26,11 +26,7 @@ export function ProfilePage() {
           It is safe. Please try again.
         </ErrorState>
       ) : (
-        <div role="status" aria-label="Loading your profile" className="space-y-5">
-          <Skeleton className="h-110" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </div>
+        <Skeletons what="your profile" sizes={["h-110", "h-40", "h-40"]} className="space-y-5" />
       )}
     </SettingsFrame>
   );

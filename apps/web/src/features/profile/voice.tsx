@@ -1,7 +1,7 @@
 import { VOICE_MAIL_MAX, VOICE_PASSAGES_MAX, VOICE_SAMPLES_MAX } from "@storyletter/contract/limits";
 import type { ReadVoiceMails, Voice as VoiceData } from "@storyletter/contract/profile";
 import { cutTo } from "@storyletter/text/cut";
-import { Button, ErrorState, Skeleton, Switch, TextArea, toast } from "@storyletter/ui";
+import { Button, ErrorState, Skeletons, Switch, TextArea, toast } from "@storyletter/ui";
 import { type DragEvent, useRef, useState } from "react";
 import { trpc } from "../../api/trpc.ts";
 import { plural } from "../../format/plural.ts";
@@ -25,9 +25,7 @@ export function Voice() {
       ) : voice.isError ? (
         <ErrorState title="We couldn't load your voice" query={voice} />
       ) : (
-        <div role="status" aria-label="Loading your voice">
-          <Skeleton className="h-40" />
-        </div>
+        <Skeletons what="your voice" sizes={["h-40"]} />
       )}
     </Section>
   );

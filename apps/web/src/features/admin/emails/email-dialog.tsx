@@ -1,6 +1,6 @@
 import type { AdminEmail } from "@storyletter/contract/admin";
 import type { EmailStatus as Status } from "@storyletter/contract/emails";
-import { AlertDialog, Button, Dialog, ErrorState, Notice, Skeleton, toast } from "@storyletter/ui";
+import { AlertDialog, Button, Dialog, ErrorState, Notice, Skeletons, toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -206,10 +206,7 @@ export function EmailDialog({ id, onClose }: { id: string | undefined; onClose: 
           {failureText(email.error, "Please try again.")}
         </ErrorState>
       ) : (
-        <div role="status" aria-label="Loading the email" className="space-y-4">
-          <Skeleton className="h-28" />
-          <Skeleton className="h-64" />
-        </div>
+        <Skeletons what="the email" sizes={["h-28", "h-64"]} className="space-y-4" />
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { Job, JobBoard } from "@storyletter/contract/admin";
 import { JOB_STATES, type JobState } from "@storyletter/contract/admin/constants";
-import { Button, EmptyState, ErrorState, SegmentedControl, Skeleton, toast } from "@storyletter/ui";
+import { Button, EmptyState, Loaded, SegmentedControl, toast } from "@storyletter/ui";
 import { ListChecks } from "lucide-react";
 import { serverMessage } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -153,31 +153,26 @@ export function JobsPage() {
   );
   return (
     <Page title="Jobs" lead="Letters, emails and backups that run in the background.">
-      {board.isError ? (
-        <ErrorState title="Couldn't load jobs" query={board} />
-      ) : board.data ? (
-        <div className="space-y-6">
-          <SegmentedControl
-            label="State"
-            options={STATES}
-            value={state}
-            onValueChange={(next) => onSearch({ state: next })}
-          />
-          {board.data.jobs.length === 0 ? (
-            <EmptyState icon={ListChecks} title={EMPTY[state]}>
-              This list refreshes every five seconds.
-            </EmptyState>
-          ) : (
-            <JobTable jobs={board.data.jobs} state={state} />
-          )}
-          <Counts tasks={board.data.tasks} />
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading jobs" className="space-y-6">
-          <Skeleton className="h-80" />
-          <Skeleton className="h-40" />
-        </div>
-      )}
+      <Loaded query={board} what="jobs" sizes={["h-80", "h-40"]}>
+        {({ jobs, tasks }) => (
+          <div className="space-y-6">
+            <SegmentedControl
+              label="State"
+              options={STATES}
+              value={state}
+              onValueChange={(next) => onSearch({ state: next })}
+            />
+            {jobs.length === 0 ? (
+              <EmptyState icon={ListChecks} title={EMPTY[state]}>
+                This list refreshes every five seconds.
+              </EmptyState>
+            ) : (
+              <JobTable jobs={jobs} state={state} />
+            )}
+            <Counts tasks={tasks} />
+          </div>
+        )}
+      </Loaded>
     </Page>
   );
 }

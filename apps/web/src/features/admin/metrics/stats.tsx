@@ -1,6 +1,6 @@
 import type { MetricPeriod } from "@storyletter/contract/admin";
 import { METRIC_PERIODS } from "@storyletter/contract/admin/constants";
-import { ErrorState, SegmentedControl, Skeleton } from "@storyletter/ui";
+import { ErrorState, SegmentedControl, Skeletons } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
@@ -70,8 +70,5 @@ export const MeasuredPending = ({ query }: MeasuredPendingProps) =>
   query.isError ? (
     <ErrorState title="Couldn't load recorded metrics" query={query} />
   ) : (
-    <div role="status" aria-label="Loading recorded metrics" className="space-y-6">
-      <Skeleton className="h-40" />
-      <Skeleton className="h-80" />
-    </div>
+    <Skeletons what="recorded metrics" sizes={["h-40", "h-80"]} />
   );

@@ -4,9 +4,8 @@ import {
   AlertDialog,
   Button,
   EmptyState,
-  ErrorState,
+  Loaded,
   Notice,
-  Skeleton,
   TextArea,
   TextField,
   tabStorage,
@@ -35,16 +34,9 @@ export function NewsPage() {
       title="Product News"
       lead={board.data ? leadOf(board.data) : "Emails to users who turned on product news."}
     >
-      {board.isError ? (
-        <ErrorState title="Couldn't load news" query={board} />
-      ) : board.data ? (
-        <NewsDesk board={board.data} />
-      ) : (
-        <div role="status" aria-label="Loading news" className="space-y-6">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-40" />
-        </div>
-      )}
+      <Loaded query={board} what="news" sizes={["h-96", "h-40"]}>
+        {(data) => <NewsDesk board={data} />}
+      </Loaded>
     </Page>
   );
 }

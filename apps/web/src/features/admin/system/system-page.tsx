@@ -3,7 +3,7 @@ import { ADMIN_ID_PREFIX } from "@storyletter/contract/admin/constants";
 import { PASSWORD_MIN } from "@storyletter/contract/auth/constants";
 import type { MailToolMetrics as Metrics } from "@storyletter/contract/mail-tools";
 import { MAIL_TOOL_NAMES } from "@storyletter/contract/mail-tools/constants";
-import { buttonClass, ErrorState, Notice, Skeleton } from "@storyletter/ui";
+import { buttonClass, Loaded, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
@@ -69,32 +69,27 @@ export function SystemPage() {
   const system = trpc.admin.system.useQuery(undefined, { staleTime: 30_000 });
   return (
     <Page title="System Settings">
-      {system.isError ? (
-        <ErrorState title="Couldn't load system settings" query={system} />
-      ) : system.data ? (
-        <div className="space-y-6">
-          {system.data.warnings.map((warning) => (
-            <Notice key={warning} tone="warning" title="Check your settings">
-              {warning}
-            </Notice>
-          ))}
-          <SystemOverview title="System Status" />
-          <InstallationCheck />
-          <ApplicationConfiguration settings={system.data.settings} />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <DatabaseManagement system={system.data} />
-            <AccessControl />
+      <Loaded query={system} what="system settings" sizes={["h-64", "h-96"]}>
+        {(data) => (
+          <div className="space-y-6">
+            {data.warnings.map((warning) => (
+              <Notice key={warning} tone="warning" title="Check your settings">
+                {warning}
+              </Notice>
+            ))}
+            <SystemOverview title="System Status" />
+            <InstallationCheck />
+            <ApplicationConfiguration settings={data.settings} />
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              <DatabaseManagement system={data} />
+              <AccessControl />
+            </div>
+            <SiteSettings />
+            <MailToolMetrics />
+            <SystemInformation system={data} />
           </div>
-          <SiteSettings />
-          <MailToolMetrics />
-          <SystemInformation system={system.data} />
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading system settings" className="space-y-6">
-          <Skeleton className="h-64" />
-          <Skeleton className="h-96" />
-        </div>
-      )}
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -131,33 +126,31 @@ function MailToolMetrics() {
   const metrics = trpc.admin.mailTools.useQuery(undefined, { staleTime: 30_000 });
   return (
     <Section title="Mail Tools">
-      {metrics.isError ? (
-        <ErrorState title="Couldn't load mail tools" query={metrics} />
-      ) : !metrics.data ? (
-        <div role="status" aria-label="Loading mail tools">
-          <Skeleton className="h-24" />
-        </div>
-      ) : metrics.data.tools.length === 0 ? (
-        <p className="text-faded">No user has connected a mail tool yet.</p>
-      ) : (
-        <div className="space-y-4">
-          <DataTable
-            caption="Drafts in mail tools"
-            rows={metrics.data.tools}
-            rowKey={({ tool }) => tool}
-            columns={COLUMNS}
-          />
-          {metrics.data.failures.length > 0 && (
-            <FactRows
-              title="Failed now"
-              facts={metrics.data.failures.map(({ tool, reason, count }) => [
-                `${MAIL_TOOL_NAMES[tool]}: ${REASONS[reason] ?? reason}`,
-                count,
-              ])}
-            />
-          )}
-        </div>
-      )}
+      <Loaded query={metrics} what="mail tools" sizes={["h-24"]}>
+        {({ tools, failures }) =>
+          tools.length === 0 ? (
+            <p className="text-faded">No user has connected a mail tool yet.</p>
+          ) : (
+            <div className="space-y-4">
+              <DataTable
+                caption="Drafts in mail tools"
+                rows={tools}
+                rowKey={({ tool }) => tool}
+                columns={COLUMNS}
+              />
+              {failures.length > 0 && (
+                <FactRows
+                  title="Failed now"
+                  facts={failures.map(({ tool, reason, count }) => [
+                    `${MAIL_TOOL_NAMES[tool]}: ${REASONS[reason] ?? reason}`,
+                    count,
+                  ])}
+                />
+              )}
+            </div>
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminUserDetails, RecentEmail } from "@storyletter/contract/admin"
 import { PLANS } from "@storyletter/contract/billing/constants";
 import { ERRORS } from "@storyletter/contract/errors";
 import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/limits";
-import { buttonClass, Dialog, ErrorState, Skeleton } from "@storyletter/ui";
+import { buttonClass, Dialog, ErrorState, Skeletons } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { isNetworkFailure, readErrorBody } from "../../../api/errors.ts";
@@ -177,11 +177,7 @@ export function UserDetailsDialog({ id, onClose, onAction }: UserDetailsDialogPr
       ) : details.isError ? (
         <ErrorState title={detailsFailure(details.error)} retryLabel="Retry" query={details} />
       ) : (
-        <div role="status" aria-label="Loading user details" className="space-y-4">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-48" />
-          <Skeleton className="h-40" />
-        </div>
+        <Skeletons what="user details" sizes={["h-20", "h-48", "h-40"]} className="space-y-4" />
       )}
     </Dialog>
   );

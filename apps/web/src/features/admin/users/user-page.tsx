@@ -1,5 +1,5 @@
 import type { AdminUser, AdminUserDetails } from "@storyletter/contract/admin";
-import { Card, ErrorState, Skeleton } from "@storyletter/ui";
+import { Card, ErrorState, Skeletons } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
@@ -39,10 +39,7 @@ export function UserPage({ id }: { id: string }) {
       ) : details.isError ? (
         <ErrorState title={detailsFailure(details.error)} retryLabel="Retry" query={details} />
       ) : (
-        <div role="status" aria-label="Loading user details" className="space-y-4">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-64" />
-        </div>
+        <Skeletons what="user details" sizes={["h-20", "h-64"]} className="space-y-4" />
       )}
       <AdminActionDialog pending={pending} onClose={() => setPending(null)} />
     </Page>

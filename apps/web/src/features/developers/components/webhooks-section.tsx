@@ -8,7 +8,7 @@ import {
   ErrorState,
   Icon,
   loadLater,
-  Skeleton,
+  Skeletons,
   toast,
 } from "@storyletter/ui";
 import { Webhook } from "lucide-react";
@@ -262,9 +262,7 @@ export function WebhooksSection() {
       ) : webhooks.data ? (
         <Webhooks endpoints={webhooks.data} onRemoved={() => title.current?.focus()} />
       ) : (
-        <div role="status" aria-label="Loading your webhooks" className="mt-4">
-          <Skeleton className="h-16" />
-        </div>
+        <Skeletons what="your webhooks" sizes={["h-16"]} className="mt-4" />
       )}
     </Section>
   );

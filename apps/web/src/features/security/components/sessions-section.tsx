@@ -1,5 +1,5 @@
 import type { Session } from "@storyletter/contract/auth";
-import { Badge, Button, buttonClass, ErrorState, Icon, Skeleton, toast } from "@storyletter/ui";
+import { Badge, Button, buttonClass, ErrorState, Icon, Skeletons, toast } from "@storyletter/ui";
 import { MonitorSmartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
@@ -94,10 +94,7 @@ export function SessionsSection({ ready }: { ready: boolean }) {
       ) : sessions.data ? (
         <Sessions sessions={sessions.data} onEnded={() => title.current?.focus()} />
       ) : (
-        <div role="status" aria-label="Loading your sessions" className="space-y-4">
-          <Skeleton className="h-11 w-40" />
-          <Skeleton className="h-16" />
-        </div>
+        <Skeletons what="your sessions" sizes={["h-11 w-40", "h-16"]} className="space-y-4" />
       )}
     </Section>
   );

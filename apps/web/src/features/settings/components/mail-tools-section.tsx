@@ -1,6 +1,6 @@
 import type { MailToolConnection } from "@storyletter/contract/mail-tools";
 import { draftsIn, MAIL_TOOL_NAMES } from "@storyletter/contract/mail-tools/constants";
-import { AlertDialog, Button, ErrorState, Icon, loadLater, Notice, Skeleton, toast } from "@storyletter/ui";
+import { AlertDialog, Button, ErrorState, Icon, loadLater, Notice, Skeletons, toast } from "@storyletter/ui";
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
@@ -123,9 +123,7 @@ export function MailToolsSection() {
           </div>
         </>
       ) : (
-        <div role="status" aria-label="Loading your mail tools" className="mt-4">
-          <Skeleton className="h-16" />
-        </div>
+        <Skeletons what="your mail tools" sizes={["h-16"]} className="mt-4" />
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { NotificationSettings, NotificationTopic } from "@storyletter/contract/account";
-import { Button, Checkbox, Skeleton, toast } from "@storyletter/ui";
+import { Button, Checkbox, Skeletons, toast } from "@storyletter/ui";
 import { type FormEvent, useState } from "react";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -26,9 +26,7 @@ export function Notifications() {
       {settings.data ? (
         <Switches saved={settings.data} />
       ) : (
-        <div role="status" aria-label="Loading your notifications">
-          <Skeleton className="h-56" />
-        </div>
+        <Skeletons what="your notifications" sizes={["h-56"]} />
       )}
     </Section>
   );

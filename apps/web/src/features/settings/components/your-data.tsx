@@ -1,6 +1,6 @@
 import type { AccountClosure } from "@storyletter/contract/account";
 import { DELETION_DAYS, EXPORT_HOURS } from "@storyletter/contract/limits";
-import { Button, loadLater, Skeleton, toast } from "@storyletter/ui";
+import { Button, loadLater, Skeletons, toast } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { DeletionDue } from "../../../account/deletion-due.tsx";
 import { trpc } from "../../../api/trpc.ts";
@@ -31,9 +31,7 @@ export function YourData() {
           )}
         </div>
       ) : (
-        <div role="status" aria-label="Loading your data settings">
-          <Skeleton className="h-28" />
-        </div>
+        <Skeletons what="your data settings" sizes={["h-28"]} />
       )}
     </Section>
   );
