@@ -1,5 +1,5 @@
 import type { PaymentMode } from "@storyletter/contract/billing";
-import { Badge, Button, CopyButton, classNames, toast } from "@storyletter/ui";
+import { Badge, type BadgeTone, Button, CopyButton, classNames, toast } from "@storyletter/ui";
 import { createContext, Fragment, type ReactNode, useContext, useState } from "react";
 
 /** Labels and values in two columns, or in one where there is no room. */
@@ -117,6 +117,14 @@ export const Address = ({ children }: { children: string }) => (
     ))}
   </span>
 );
+
+/** How a status is shown. */
+export interface StatusStyle {
+  label: string;
+  tone: BadgeTone;
+}
+
+export const StatusBadge = ({ label, tone }: StatusStyle) => <Badge tone={tone}>{label}</Badge>;
 
 /** Beside every sum made in test mode, where no card is charged. */
 export const TestMoney = ({ mode }: { mode: PaymentMode | undefined }) =>

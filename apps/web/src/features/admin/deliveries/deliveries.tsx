@@ -6,16 +6,10 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Address } from "../facts.tsx";
+import { Address, StatusBadge } from "../facts.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
 import { StatusList, useStatusSearch } from "../status-search.tsx";
-import {
-  DELIVERY_BADGES,
-  DeliveryDialog,
-  DeliveryStatus,
-  responseOf,
-  useResend,
-} from "./delivery-dialog.tsx";
+import { DELIVERY_BADGES, DeliveryDialog, responseOf, useResend } from "./delivery-dialog.tsx";
 
 /** Webhook deliveries and their outcome. */
 export function DeliveriesPage() {
@@ -91,7 +85,7 @@ const COLUMNS: Column<WebhookDelivery>[] = [
   },
   {
     head: "Status",
-    cell: (delivery) => <DeliveryStatus status={delivery.status} />,
+    cell: ({ status }) => <StatusBadge {...DELIVERY_BADGES[status]} />,
   },
   { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
   { head: "Last response", roomy: true, cell: responseOf },

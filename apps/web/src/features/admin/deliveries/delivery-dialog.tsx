@@ -1,19 +1,15 @@
 import type { WebhookDelivery, WebhookDeliveryDetails } from "@storyletter/contract/admin";
-import { Badge, type BadgeTone, Button, Dialog, ErrorState, Skeleton, toast } from "@storyletter/ui";
+import { Button, Dialog, ErrorState, Skeleton, toast } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
-import { FactRows } from "../facts.tsx";
+import { FactRows, StatusBadge, type StatusStyle } from "../facts.tsx";
 import { ScrollBox } from "../metrics/scroll-box.tsx";
 
-export const DELIVERY_BADGES = {
+export const DELIVERY_BADGES: Record<WebhookDelivery["status"], StatusStyle> = {
   waiting: { tone: "warning", label: "Waiting" },
   delivered: { tone: "success", label: "Delivered" },
   failed: { tone: "danger", label: "Failed" },
-} as const satisfies Record<WebhookDelivery["status"], { tone: BadgeTone; label: string }>;
-
-export const DeliveryStatus = ({ status }: Pick<WebhookDelivery, "status">) => (
-  <Badge tone={DELIVERY_BADGES[status].tone}>{DELIVERY_BADGES[status].label}</Badge>
-);
+};
 
 export function responseOf({ lastStatus, lastFailure, lastDurationMs }: WebhookDelivery): string {
   if (lastDurationMs === null) return "Not attempted yet";
@@ -80,7 +76,7 @@ const Delivery = ({ delivery }: { delivery: WebhookDeliveryDetails }) => (
   <div className="space-y-5">
     <FactRows
       facts={[
-        ["Status", <DeliveryStatus key="status" status={delivery.status} />],
+        ["Status", <StatusBadge key="status" {...DELIVERY_BADGES[delivery.status]} />],
         [
           "To",
           <span key="to" className="wrap-anywhere">

@@ -1,5 +1,5 @@
 import type { DisputePage } from "@storyletter/contract/admin";
-import { Badge, type BadgeTone, EmptyState } from "@storyletter/ui";
+import { EmptyState } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Scale } from "lucide-react";
@@ -7,14 +7,14 @@ import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { Page } from "../../../shell/page.tsx";
-import { Address, TestMoney } from "../facts.tsx";
+import { Address, StatusBadge, type StatusStyle, TestMoney } from "../facts.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
 import { StatusList, useStatusSearch } from "../status-search.tsx";
 
 type Dispute = DisputePage["disputes"][number];
 type Outcome = Dispute["outcome"];
 
-const OUTCOMES: Record<Outcome, { label: string; tone: BadgeTone }> = {
+const OUTCOMES: Record<Outcome, StatusStyle> = {
   open: { label: "Open", tone: "danger" },
   won: { label: "Won", tone: "success" },
   lost: { label: "Lost", tone: "danger" },
@@ -39,7 +39,7 @@ const COLUMNS: Column<Dispute>[] = [
   },
   {
     head: "Outcome",
-    cell: ({ outcome }) => <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>,
+    cell: ({ outcome }) => <StatusBadge {...OUTCOMES[outcome]} />,
   },
   {
     head: "Invoice",

@@ -9,6 +9,7 @@ import { EmailStatus } from "../../../email-display/status-badge.tsx";
 import { displayTitle, subjectsOf } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { Fact, Facts, Part } from "../facts.tsx";
 import { LetterPart, WriterPart } from "./letter-part.tsx";
 
@@ -180,9 +181,7 @@ function useRefreshedList(status: Status | undefined) {
 
 /** `id` is undefined while the dialog is closed. */
 export function EmailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const [last, setLast] = useState(id);
-  if (id !== undefined && id !== last) setLast(id);
-  const shown = id ?? last ?? "";
+  const shown = useLast(id) ?? "";
   const email = trpc.admin.email.useQuery(
     { id: shown },
     {

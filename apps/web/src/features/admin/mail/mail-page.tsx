@@ -1,19 +1,15 @@
 import type { SentMail } from "@storyletter/contract/admin";
-import { Badge, EmptyState } from "@storyletter/ui";
+import { EmptyState } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Address, Clipped } from "../facts.tsx";
+import { Address, Clipped, StatusBadge } from "../facts.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
 import { StatusList, useStatusSearch } from "../status-search.tsx";
 import { kindName, MAIL_STATUSES, ResendMail } from "../users/user-mails.tsx";
-
-const StatusBadge = ({ status }: Pick<SentMail, "status">) => (
-  <Badge tone={MAIL_STATUSES[status].tone}>{MAIL_STATUSES[status].label}</Badge>
-);
 
 const COLUMNS: Column<SentMail>[] = [
   {
@@ -25,14 +21,14 @@ const COLUMNS: Column<SentMail>[] = [
           <Address>{sentTo}</Address>
         </Link>
         <span className="block sm:hidden">
-          <StatusBadge status={status} />
+          <StatusBadge {...MAIL_STATUSES[status]} />
         </span>
         {answer && <span className="block text-faded wrap-anywhere sm:hidden">{answer}</span>}
       </div>
     ),
   },
   { head: "Answer", roomy: true, grows: true, cell: ({ answer }) => answer && <Clipped text={answer} /> },
-  { head: "Status", roomy: true, cell: (mail) => <StatusBadge {...mail} /> },
+  { head: "Status", roomy: true, cell: ({ status }) => <StatusBadge {...MAIL_STATUSES[status]} /> },
   { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
   { head: "Last attempt", roomy: true, cell: ({ lastTriedAt }) => <TimeAgo at={lastTriedAt} /> },
   { head: "Action", cell: (mail) => mail.canResend && <ResendMail mail={mail} /> },

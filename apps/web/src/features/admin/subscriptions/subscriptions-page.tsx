@@ -1,8 +1,6 @@
 import type { Subscriber } from "@storyletter/contract/admin";
 import { SUBSCRIBER_FILTERS } from "@storyletter/contract/admin/constants";
-import type { SubscriptionStatus } from "@storyletter/contract/billing";
-import { PAID_PLAN_NAMES } from "@storyletter/contract/billing/constants";
-import { Badge, type BadgeTone, Button, buttonClass, EmptyState, Menu } from "@storyletter/ui";
+import { Button, buttonClass, EmptyState, Menu } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CreditCard, EllipsisVertical } from "lucide-react";
@@ -24,15 +22,7 @@ import {
   endingsOf,
   type PendingAdminAction,
 } from "../users/user-actions.tsx";
-
-/** Status labels for staff, and adjectives for the text of an empty list. */
-const STATUS_TEXT: Record<SubscriptionStatus, { label: string; adjective: string; tone: BadgeTone }> = {
-  free: { label: "Free", adjective: "free", tone: "plain" },
-  active: { label: PAID_PLAN_NAMES, adjective: "active", tone: "success" },
-  past_due: { label: "Past Due", adjective: "past due", tone: "warning" },
-  canceled: { label: "Canceled", adjective: "canceled", tone: "plain" },
-  inactive: { label: "Inactive", adjective: "inactive", tone: "plain" },
-};
+import { SUBSCRIPTION_BADGES, SubscriptionBadge } from "../users/user-badges.tsx";
 
 /** One row per subscriber, with the available actions. */
 function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscriber[]; busy: boolean }) {
@@ -41,7 +31,7 @@ function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscrib
   const navigate = useNavigate();
   const columns: Column<Subscriber>[] = [
     { head: "User", grows: true, cell: (subscriber) => <SubscriberCell {...subscriber} /> },
-    { head: "Status", roomy: true, cell: (subscriber) => <StatusBadge {...subscriber} /> },
+    { head: "Status", roomy: true, cell: (subscriber) => <Status {...subscriber} /> },
     {
       head: "Period ends",
       roomy: true,
@@ -131,7 +121,7 @@ const SubscriberCell = (subscriber: Subscriber) => {
         </span>
       )}
       <div className="mt-2 space-y-1 text-xs text-faded sm:hidden">
-        <StatusBadge {...subscriber} />
+        <Status {...subscriber} />
         {currentPeriodEnd && <p>Period ends {longDay(currentPeriodEnd)}</p>}
         {lastPayment && (
           <p>
@@ -144,9 +134,9 @@ const SubscriberCell = (subscriber: Subscriber) => {
   );
 };
 
-const StatusBadge = ({ status, cancelAtPeriodEnd, endsAt, collectionPaused }: Subscriber) => (
+const Status = ({ status, cancelAtPeriodEnd, endsAt, collectionPaused }: Subscriber) => (
   <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap md:whitespace-nowrap">
-    <Badge tone={STATUS_TEXT[status].tone}>{STATUS_TEXT[status].label}</Badge>
+    <SubscriptionBadge status={status} />
     {cancelAtPeriodEnd && status !== "canceled" && (
       <p className="text-xs text-faded">Cancels at period end</p>
     )}
@@ -186,7 +176,7 @@ export function SubscriptionsPage() {
     >
       <StatusList
         {...filter}
-        labels={STATUS_TEXT}
+        labels={SUBSCRIPTION_BADGES}
         list={list}
         what="subscriptions"
         rows={list.data?.subscribers}
@@ -194,7 +184,7 @@ export function SubscriptionsPage() {
         empty={
           <EmptyState
             icon={CreditCard}
-            title={status ? `No subscriptions are ${STATUS_TEXT[status].adjective}` : "No subscribers yet"}
+            title={status ? `No subscriptions are ${status.replaceAll("_", " ")}` : "No subscribers yet"}
             action={
               status && (
                 <Button variant="quiet" onClick={() => filter.onSearch({})}>

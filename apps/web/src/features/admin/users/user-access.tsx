@@ -5,8 +5,9 @@ import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
-import { DeliveryDialog, DeliveryStatus } from "../deliveries/delivery-dialog.tsx";
-import { Part } from "../facts.tsx";
+import { useLast } from "../../../forms/use-last.ts";
+import { DELIVERY_BADGES, DeliveryDialog } from "../deliveries/delivery-dialog.tsx";
+import { Part, StatusBadge } from "../facts.tsx";
 
 interface Grant {
   kind: "key" | "webhook";
@@ -74,7 +75,7 @@ function Deliveries({ deliveries }: Pick<UserAccess, "deliveries">) {
         {deliveries.map((delivery) => (
           <li key={delivery.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="flex flex-wrap items-center gap-2">
-              {delivery.event} <DeliveryStatus status={delivery.status} />
+              {delivery.event} <StatusBadge {...DELIVERY_BADGES[delivery.status]} />
             </span>
             <span className="flex items-center gap-3 text-sm text-faded">
               <TimeAgo at={delivery.createdAt} />
@@ -163,12 +164,9 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** The last text stays visible while the dialog closes. */
 function RevokeDialog({ userId, asked, onClose }: RevokeDialogProps) {
   const utils = trpc.useUtils();
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
-  const shown = asked ?? last;
+  const shown = useLast(asked);
   const options = {
     onSuccess: async () => {
       if (shown) toast({ title: WORDS[shown.kind].done, variant: "success" });

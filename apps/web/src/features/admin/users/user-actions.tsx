@@ -3,9 +3,9 @@ import type { StaffProcedure } from "@storyletter/contract/admin/constants";
 import type { SubscriptionStatus } from "@storyletter/contract/billing";
 import { AlertDialog, toast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { isRunning } from "./user-badges.tsx";
 
 /** Actions on a user that need only a confirmation. */
@@ -132,7 +132,7 @@ export interface PendingAdminAction {
   user: { id: string; email: string };
 }
 
-/** Confirms an action. The last text stays visible while the dialog closes. */
+/** Confirms an action. */
 export function AdminActionDialog({
   pending,
   onClose,
@@ -141,8 +141,7 @@ export function AdminActionDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const [last, setLast] = useState(pending);
-  if (pending && pending !== last) setLast(pending);
+  const shown = useLast(pending);
   const run = useMutation({
     mutationFn: ({ action, user }: PendingAdminAction) => CALLS[action]({ id: user.id }),
     onSuccess: async ({ message }, { action }) => {
@@ -154,7 +153,6 @@ export function AdminActionDialog({
     onError: (error, { action }) => showFailureToast(ADMIN_ACTIONS[action].failed, error),
     onSettled: onClose,
   });
-  const shown = pending ?? last;
   if (!shown) return null;
   const { label, question, danger } = ADMIN_ACTIONS[shown.action];
   return (

@@ -4,7 +4,6 @@ import { ERRORS } from "@storyletter/contract/errors";
 import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/limits";
 import { buttonClass, Dialog, ErrorState, Skeletons } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { isNetworkFailure, readErrorBody } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { EmailStatus } from "../../../email-display/status-badge.tsx";
@@ -12,6 +11,7 @@ import { displayTitle } from "../../../email-display/subjects.ts";
 import { longDay } from "../../../format/dates.ts";
 import { bytesText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Address, Fact, Facts, Part } from "../facts.tsx";
 import { SupportActions } from "./support-actions.tsx";
@@ -159,10 +159,7 @@ interface UserDetailsDialogProps {
 }
 
 export function UserDetailsDialog({ id, onClose, onAction }: UserDetailsDialogProps) {
-  // Keep showing the last user while the dialog closes.
-  const [last, setLast] = useState(id);
-  if (id !== undefined && id !== last) setLast(id);
-  const shown = id ?? last ?? "";
+  const shown = useLast(id) ?? "";
   const details = trpc.admin.user.useQuery({ id: shown }, { enabled: shown !== "", staleTime: 0 });
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import type { AdminUserDetails, SentMail, UndeliveredMail } from "@storyletter/contract/admin";
-import { Badge, type BadgeTone, Button, ErrorState, Skeleton, toast } from "@storyletter/ui";
+import { Button, ErrorState, Skeleton, toast } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
 import { plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
-import { FirstRows, Part } from "../facts.tsx";
+import { FirstRows, Part, StatusBadge, type StatusStyle } from "../facts.tsx";
 
 const MAIL_KINDS: Record<string, string> = {
   "api-key-created": "API key created",
@@ -22,11 +22,11 @@ export const kindName = (kind: string): string => {
   return MAIL_KINDS[kind] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-export const MAIL_STATUSES = {
+export const MAIL_STATUSES: Record<SentMail["status"], StatusStyle> = {
   waiting: { label: "Retrying", tone: "warning" },
   sent: { label: "Sent", tone: "success" },
   "given-up": { label: "Given up", tone: "danger" },
-} as const satisfies Record<SentMail["status"], { label: string; tone: BadgeTone }>;
+};
 
 /** Sends a mail again, with what the mail server answers this time in its row. */
 export function ResendMail({ mail }: { mail: Pick<SentMail, "id" | "kind"> }) {
@@ -57,7 +57,7 @@ const MailRow = ({ mail, canResend }: { mail: MailRowMail; canResend: boolean })
     <div className="min-w-0 flex-1 basis-60">
       <p className="flex flex-wrap items-center gap-2 font-medium">
         {kindName(mail.kind)}
-        <Badge tone={MAIL_STATUSES[mail.status].tone}>{MAIL_STATUSES[mail.status].label}</Badge>
+        <StatusBadge {...MAIL_STATUSES[mail.status]} />
       </p>
       <p className="text-sm break-words text-faded">
         To {mail.sentTo}, {plural(mail.attempts, "attempt")}, the last one <TimeAgo at={mail.lastTriedAt} />

@@ -1,21 +1,12 @@
 import type { UserDispute, UserInvoice } from "@storyletter/contract/admin";
 import { GUARANTEE_DAYS } from "@storyletter/contract/limits";
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  Dialog,
-  ErrorState,
-  FirstField,
-  loadLater,
-  Skeleton,
-} from "@storyletter/ui";
+import { Badge, Button, Dialog, ErrorState, FirstField, loadLater, Skeleton } from "@storyletter/ui";
 import { Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { useMay } from "../../../shell/admin-shell.tsx";
-import { Part, TestMoney } from "../facts.tsx";
+import { Part, StatusBadge, type StatusStyle, TestMoney } from "../facts.tsx";
 
 const RefundForm = loadLater(async () => (await import("./refund-form.tsx")).RefundForm);
 
@@ -32,7 +23,7 @@ const GuaranteeNote = ({ invoice }: { invoice: UserInvoice }) =>
     </p>
   );
 
-const OUTCOMES: Record<UserDispute["outcome"], { label: string; tone: BadgeTone }> = {
+const OUTCOMES: Record<UserDispute["outcome"], StatusStyle> = {
   open: { label: "Disputed", tone: "danger" },
   won: { label: "Dispute won", tone: "success" },
   lost: { label: "Dispute lost", tone: "danger" },
@@ -56,7 +47,7 @@ export function UserPaymentsPart({ id }: { id: string }) {
         <ul className="divide-y divide-rule">
           {data.disputes.map((dispute) => (
             <li key={dispute.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-              <Badge tone={OUTCOMES[dispute.outcome].tone}>{OUTCOMES[dispute.outcome].label}</Badge>
+              <StatusBadge {...OUTCOMES[dispute.outcome]} />
               <span className="font-medium whitespace-nowrap tabular-nums">
                 {centsText(dispute.amountCents, dispute.currency)}
               </span>

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from "@storyletter/contract/admin";
 import { WEBHOOK_EVENT_FILTERS } from "@storyletter/contract/admin/constants";
-import { Badge, type BadgeTone, Dialog, EmptyState, ErrorState, Menu, toast, Waiting } from "@storyletter/ui";
+import { Dialog, EmptyState, ErrorState, Menu, toast, Waiting } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { ArrowDownToLine, EllipsisVertical } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { absoluteTime } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Page } from "../../../shell/page.tsx";
-import { Address, Clipped } from "../facts.tsx";
+import { Address, Clipped, StatusBadge, type StatusStyle } from "../facts.tsx";
 import { type Column, DataTable } from "../metrics/data-table.tsx";
 import { ScrollBox } from "../metrics/scroll-box.tsx";
 import { StatusList, useStatusSearch } from "../status-search.tsx";
@@ -46,7 +46,7 @@ function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }
   );
 }
 
-const STATUS_TEXT: Record<WebhookEvent["status"], { label: string; tone: BadgeTone }> = {
+const STATUS_TEXT: Record<WebhookEvent["status"], StatusStyle> = {
   received: { label: "Received", tone: "plain" },
   applied: { label: "Applied", tone: "success" },
   ignored: { label: "Ignored", tone: "plain" },
@@ -117,7 +117,7 @@ const EventCell = (event: WebhookEvent) => (
 
 const Status = ({ status, note }: WebhookEvent) => (
   <div className="max-w-72 max-md:space-y-1 sm:min-w-28 md:flex md:items-center md:gap-2">
-    <Badge tone={STATUS_TEXT[status].tone}>{STATUS_TEXT[status].label}</Badge>
+    <StatusBadge {...STATUS_TEXT[status]} />
     {note && (
       <div className="min-w-0 text-xs break-words text-faded">
         <Clipped text={note} />
