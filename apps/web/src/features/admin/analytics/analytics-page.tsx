@@ -4,10 +4,10 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { dayText, decimalText, durationText, fineDollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
-import { Page, Section } from "../../../shell/page.tsx";
+import { Page } from "../../../shell/page.tsx";
 import { TestMoney } from "../facts.tsx";
 import { ChartCard } from "../metrics/chart-card.tsx";
-import { type Column, DataTable } from "../metrics/data-table.tsx";
+import { type Column, MetricTable } from "../metrics/data-table.tsx";
 import {
   type Days,
   METRICS,
@@ -193,24 +193,15 @@ const COLUMNS: readonly Column<ModelUse>[] = [
 /** What letters took of each model, as recorded with each letter. */
 function ModelUseTable({ models }: { models: readonly ModelUse[] }) {
   return (
-    <Section title="AI models">
-      <p className="mb-4 text-sm text-faded">
-        Letters written in the last 30 days, by model and prompt version. Cost, tokens and calls are averages
-        per letter. Failed letters and suggestions aren't included.
-      </p>
-      {models.length === 0 ? (
-        <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">
-          No AI-written letters in the last 30 days.
-        </p>
-      ) : (
-        <DataTable
-          caption="Cost per letter, by model and prompt version"
-          rows={models}
-          rowKey={({ model, promptVersion }) => `${model} ${promptVersion}`}
-          columns={COLUMNS}
-        />
-      )}
-    </Section>
+    <MetricTable
+      title="AI models"
+      about="Letters written in the last 30 days, by model and prompt version. Cost, tokens and calls are averages per letter. Failed letters and suggestions aren't included."
+      empty="No AI-written letters in the last 30 days."
+      caption="Cost per letter, by model and prompt version"
+      rows={models}
+      rowKey={({ model, promptVersion }) => `${model} ${promptVersion}`}
+      columns={COLUMNS}
+    />
   );
 }
 

@@ -9,8 +9,7 @@ import {
   shareText,
 } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
-import { Section } from "../../../shell/page.tsx";
-import { type Column, DataTable } from "../metrics/data-table.tsx";
+import { type Column, MetricTable } from "../metrics/data-table.tsx";
 import { MetricCard, Metrics } from "../metrics/metric-card.tsx";
 
 const NOT_ENOUGH = "Not enough data";
@@ -151,47 +150,27 @@ export function Cohorts({
 }) {
   return (
     <>
-      <Section title="From sign-up to subscription">
-        <p className="mb-4 text-sm text-faded">
-          Users who signed up in a month, and how many have reached each step so far. Below: the median time
-          after sign-up.
-        </p>
-        {funnel.length === 0 ? (
-          <NoData>No sign-ups in the last 12 months.</NoData>
-        ) : (
-          <DataTable
-            caption="From sign-up to subscription, by month of sign-up"
-            rows={funnel.toReversed()}
-            rowKey={({ month }) => month}
-            columns={FUNNEL_COLUMNS}
-          />
-        )}
-      </Section>
-      <Section title="Trial conversion">
-        <p className="mb-4 text-sm text-faded">
-          By the month the trial started, within the given number of days. “So far” means some trials are
-          still younger than that.
-        </p>
-        {trials.length === 0 ? (
-          <NoData>No trials started in the last 12 months.</NoData>
-        ) : (
-          <DataTable
-            caption="Trial conversion, by month the trial started"
-            rows={trials.toReversed()}
-            rowKey={({ month }) => month}
-            columns={TRIAL_COLUMNS}
-          />
-        )}
-      </Section>
+      <MetricTable
+        title="From sign-up to subscription"
+        about="Users who signed up in a month, and how many have reached each step so far. Below: the median time after sign-up."
+        empty="No sign-ups in the last 12 months."
+        caption="From sign-up to subscription, by month of sign-up"
+        rows={funnel.toReversed()}
+        rowKey={({ month }) => month}
+        columns={FUNNEL_COLUMNS}
+      />
+      <MetricTable
+        title="Trial conversion"
+        about="By the month the trial started, within the given number of days. “So far” means some trials are still younger than that."
+        empty="No trials started in the last 12 months."
+        caption="Trial conversion, by month the trial started"
+        rows={trials.toReversed()}
+        rowKey={({ month }) => month}
+        columns={TRIAL_COLUMNS}
+      />
     </>
   );
 }
-
-const NoData = ({ children }: { children: string }) => (
-  <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">
-    {children}
-  </p>
-);
 
 type Step = keyof FunnelCohort["medianHours"];
 

@@ -1,5 +1,6 @@
 import { classNames } from "@storyletter/ui";
 import type { ReactNode } from "react";
+import { Section, type SectionProps } from "../../../shell/page.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 
 export interface Column<Row> {
@@ -98,5 +99,28 @@ function Below<Row>({ columns, row }: Pick<DataTableProps<Row>, "columns"> & { r
         </div>
       ))}
     </dl>
+  );
+}
+
+interface MetricTableProps<Row> extends DataTableProps<Row>, Pick<SectionProps, "title" | "aside"> {
+  /** What the rows count. */
+  about: string;
+  /** Shown without rows. */
+  empty: string;
+}
+
+/** A section with a table of metrics. */
+export function MetricTable<Row>({ title, aside, about, empty, ...table }: MetricTableProps<Row>) {
+  return (
+    <Section title={title} aside={aside}>
+      <p className="mb-4 text-sm text-faded">{about}</p>
+      {table.rows.length === 0 ? (
+        <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">
+          {empty}
+        </p>
+      ) : (
+        <DataTable {...table} />
+      )}
+    </Section>
   );
 }

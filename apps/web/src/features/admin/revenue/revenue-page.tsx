@@ -5,10 +5,10 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { centsText, dayText, monthText, shareText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
-import { Page, Section } from "../../../shell/page.tsx";
+import { Page } from "../../../shell/page.tsx";
 import { TestMoney } from "../facts.tsx";
 import { ChartCard } from "../metrics/chart-card.tsx";
-import { type Column, DataTable } from "../metrics/data-table.tsx";
+import { type Column, MetricTable } from "../metrics/data-table.tsx";
 import { type Days, METRICS, MeasuredHeader, MeasuredPending, useStats } from "../metrics/stats.tsx";
 import { PlanEstimates } from "./plan-estimates.tsx";
 import { RevenueMetrics } from "./revenue-metrics.tsx";
@@ -121,24 +121,16 @@ export function RevenuePage() {
 function Movements({ revenue }: { revenue: Revenue }) {
   const { months, currency } = revenue;
   return (
-    <Section title="MRR movements" aside={<TestMoney mode={revenue.mode} />}>
-      <p className="mb-4 text-sm text-faded">
-        Start + new + reactivated + expansion − contraction − churned = end. The newest month is still in
-        progress.
-      </p>
-      {months.length === 0 ? (
-        <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">
-          No subscriptions yet.
-        </p>
-      ) : (
-        <DataTable
-          caption="MRR movements by month"
-          rows={months.toReversed()}
-          rowKey={({ month }) => month}
-          columns={columnsIn(currency)}
-        />
-      )}
-    </Section>
+    <MetricTable
+      title="MRR movements"
+      aside={<TestMoney mode={revenue.mode} />}
+      about="Start + new + reactivated + expansion − contraction − churned = end. The newest month is still in progress."
+      empty="No subscriptions yet."
+      caption="MRR movements by month"
+      rows={months.toReversed()}
+      rowKey={({ month }) => month}
+      columns={columnsIn(currency)}
+    />
   );
 }
 
@@ -200,23 +192,14 @@ function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
     ),
   ];
   return (
-    <Section title="Retention">
-      <p className="mb-4 text-sm text-faded">
-        Users who first paid in a month, and how many were still paying at its end (month 0) and at the end of
-        each later month. Unfinished months are empty.
-      </p>
-      {cohorts.length === 0 ? (
-        <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">
-          No payments yet.
-        </p>
-      ) : (
-        <DataTable
-          caption="Retention by month of the first payment"
-          rows={cohorts.toReversed()}
-          rowKey={({ month }) => month}
-          columns={columns}
-        />
-      )}
-    </Section>
+    <MetricTable
+      title="Retention"
+      about="Users who first paid in a month, and how many were still paying at its end (month 0) and at the end of each later month. Unfinished months are empty."
+      empty="No payments yet."
+      caption="Retention by month of the first payment"
+      rows={cohorts.toReversed()}
+      rowKey={({ month }) => month}
+      columns={columns}
+    />
   );
 }
