@@ -130,7 +130,8 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         <TimeAgo at={entry.createdAt} />
       </Td>
       <Td className="max-md:hidden">
-        <Clipped text={`${actor} ${entry.address}`} />
+        <Clipped text={actor} />
+        <p className="text-xs text-faded">{entry.address}</p>
       </Td>
       <Td className="wrap-anywhere">
         <div className="md:flex md:items-baseline md:gap-2">
