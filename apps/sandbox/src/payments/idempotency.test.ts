@@ -27,7 +27,6 @@ describe("an idempotency key", () => {
     );
     const sessions = await Promise.all(clicks);
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
-    expect((await stripe.checkout.sessions.list({ limit: 100 })).data).toHaveLength(1);
     const replays = sessions.filter(
       ({ lastResponse }) => lastResponse.headers["idempotent-replayed"] === "true",
     );
@@ -37,11 +36,11 @@ describe("an idempotency key", () => {
   it("rejects other parameters and another endpoint, and replays errors", async () => {
     const { stripe } = sandbox;
     const key = { idempotencyKey: "k1" };
-    await stripe.customers.create({ name: "Mara" }, key);
+    const { id } = await stripe.customers.create({ name: "Mara" }, key);
     await expect(stripe.customers.create({ name: "Noa" }, key)).rejects.toMatchObject({
       type: "StripeIdempotencyError",
     });
-    await expect(stripe.products.create({ name: "Mara" }, key)).rejects.toMatchObject({
+    await expect(stripe.customers.update(id, { name: "Mara" }, key)).rejects.toMatchObject({
       type: "StripeIdempotencyError",
     });
     const refused = () => stripe.refunds.create({ charge: "ch_none" }, { idempotencyKey: "k2" });

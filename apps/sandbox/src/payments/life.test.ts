@@ -22,7 +22,6 @@ async function failing() {
 
 describe("a subscription", () => {
   it("starts paid, with the period on its item and a reference in the invoice's parent", async () => {
-    const { stripe } = sandbox;
     const { customer, subscription } = await sandbox.subscribe();
     expect(subscription).toMatchObject({ status: "active", customer: customer.id, livemode: false });
     const [item] = subscription.items.data;
@@ -35,8 +34,6 @@ describe("a subscription", () => {
       billing_reason: "subscription_create",
       parent: { subscription_details: { subscription: subscription.id } },
     });
-    const preview = await stripe.invoices.createPreview({ subscription: subscription.id });
-    expect(preview).toMatchObject({ amount_due: 1900, period_start: item?.current_period_end });
   });
 
   it("renews every month with a new paid invoice", async () => {
@@ -82,20 +79,6 @@ describe("a subscription", () => {
     expect(await statusOf(subscription.id)).toBe("unpaid");
     await sandbox.advance(31);
     expect((await invoicesOf(subscription.id))[0]).toMatchObject({ status: "draft", auto_advance: false });
-  });
-
-  it("recovers once the open invoice is paid with a good card", async () => {
-    const { customer, subscription } = await failing();
-    const { stripe } = sandbox;
-    const [open] = await invoicesOf(subscription.id);
-    await expect(stripe.invoices.pay(open?.id ?? "")).rejects.toMatchObject({
-      type: "StripeCardError",
-      statusCode: 402,
-    });
-    const good = await stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id });
-    const paid = await stripe.invoices.pay(open?.id ?? "", { payment_method: good.id });
-    expect(paid.status).toBe("paid");
-    expect(await statusOf(subscription.id)).toBe("active");
   });
 
   it("ends with its period when canceled, unless that is undone", async () => {
@@ -237,7 +220,7 @@ describe("refunds and disputes", () => {
       code: "charge_disputed",
     });
     await send(`/payments/disputes/${dispute?.id}`, { status: "won" });
-    expect((await stripe.disputes.retrieve(dispute?.id ?? "")).status).toBe("won");
+    expect((await stripe.disputes.list({ payment_intent })).data).toMatchObject([{ status: "won" }]);
     expect(await sandbox.types()).toEqual(
       expect.arrayContaining([
         "charge.dispute.created",

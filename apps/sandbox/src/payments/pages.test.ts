@@ -98,13 +98,12 @@ describe("the checkout page", () => {
     expect(await textOf(post(url, { fill: "378282246310005" }))).toContain('value="3782 822463 10005"');
   });
 
-  it("can't be paid after a day or after it was expired by the API", async () => {
-    const [late, expired] = [await openCheckout(), await openCheckout()];
-    expect((await sandbox.stripe.checkout.sessions.expire(expired.id)).status).toBe("expired");
-    expect((await fetch(expired.url)).status).toBe(410);
+  it("can't be paid after a day", async () => {
+    const { url } = await openCheckout();
     await sandbox.advance(1.01);
-    expect((await post(late.url, { ...card, email: "mara@example.com" })).status).toBe(410);
-    expect(await sandbox.types()).toEqual(["checkout.session.expired", "checkout.session.expired"]);
+    expect((await fetch(url)).status).toBe(410);
+    expect((await post(url, { ...card, email: "mara@example.com" })).status).toBe(410);
+    expect(await sandbox.types()).toEqual(["checkout.session.expired"]);
     expect((await fetch(`${sandbox.httpUrl}/checkout/cs_test_none`)).status).toBe(404);
   });
 });

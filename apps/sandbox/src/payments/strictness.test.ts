@@ -97,10 +97,10 @@ describe("a request the provider would reject", () => {
     ["an empty string", "/customers", "email=", 400, { code: "parameter_invalid_empty", param: "email" }],
     [
       "a missing parameter",
-      "/products",
+      "/prices",
       "active=true",
       400,
-      { code: "parameter_missing", param: "name", message: "Missing required param: name." },
+      { code: "parameter_missing", param: "currency", message: "Missing required param: currency." },
     ],
     [
       "no success_url",
@@ -272,8 +272,9 @@ describe("a request the provider accepts", () => {
       customer: { id: customer, email: "mara@example.com" },
       line_items: { data: [{ price: { id: starter, product: { name: "Starter" } } }] },
     });
-    const { data } = await stripe.checkout.sessions.list({ expand: ["data.customer"] });
-    expect(data[0]?.customer).toMatchObject({ id: customer });
+    const paying = await sandbox.subscribe();
+    const { data } = await stripe.subscriptions.list({ expand: ["data.customer"] });
+    expect(data[0]?.customer).toMatchObject({ id: paying.customer.id });
     expect(whole.line_items?.data[0]?.price?.unit_amount_decimal?.toString()).toBe("1900");
   });
 });

@@ -96,28 +96,14 @@ describe("a webhook", () => {
     expect(typesReceived()).toEqual(made.reverse().flatMap((type) => [type, type, type]));
   });
 
-  it("goes to endpoints of its mode that subscribed to its type", async () => {
-    const { stripe } = sandbox;
-    const url = endpoint.url.replace("/hook", "/other");
-    const made = await stripe.webhookEndpoints.create({ url, enabled_events: ["product.created"] });
-    expect(made.secret).toMatch(/^whsec_/);
-    await sandbox.client("sk_live_sandbox").products.create({ name: "Live" });
+  it("goes to the endpoint of its mode", async () => {
+    await sandbox.client("sk_live_sandbox").customers.create();
     await flush();
     expect(endpoint.received).toHaveLength(0);
-    await stripe.products.create({ name: "Test" });
-    await stripe.customers.create();
+    await sandbox.stripe.customers.create();
     await flush();
-    expect(typesReceived().sort()).toEqual(["customer.created", "product.created", "product.created"]);
-    const signed = endpoint.received.filter(({ body, signature }) => {
-      try {
-        return stripe.webhooks.constructEvent(body, signature, made.secret ?? "").type === "product.created";
-      } catch {
-        return false;
-      }
-    });
-    expect(signed).toHaveLength(1);
-    await stripe.webhookEndpoints.del(made.id);
-    const { data } = await stripe.webhookEndpoints.list();
+    expect(typesReceived()).toEqual(["customer.created"]);
+    const { data } = await sandbox.stripe.webhookEndpoints.list();
     expect(data).toMatchObject([{ url: endpoint.url, status: "enabled", enabled_events: ["*"] }]);
   });
 });

@@ -1,10 +1,9 @@
 import type Stripe from "stripe";
 import { allIn, find, mergeMetadata } from "../account/account.ts";
-import type { Charge, Dispute, PaymentIntent, Refund } from "../account/documents.ts";
-import { closeDispute } from "../billing/disputes.ts";
+import type { Charge, PaymentIntent, Refund } from "../account/documents.ts";
 import { refund } from "../billing/refunds.ts";
 import type { Call } from "../protocol/call.ts";
-import { noSuch, ProviderError } from "../protocol/errors.ts";
+import { ProviderError } from "../protocol/errors.ts";
 import { list } from "../protocol/list.ts";
 
 export const retrievePaymentIntent = (call: Call<Stripe.PaymentIntentRetrieveParams>): PaymentIntent =>
@@ -58,12 +57,6 @@ const refundsIn = ({ account, livemode }: Pick<Call<unknown>, "account" | "livem
     .all("refund")
     .filter(({ charge }) => account.store.get("charge", charge ?? "")?.livemode === livemode);
 
-export function retrieveRefund(call: Call<Stripe.RefundRetrieveParams>): Refund {
-  const found = refundsIn(call).find(({ id }) => id === call.id);
-  if (found) return found;
-  throw noSuch("refund", call.id, { otherMode: false, livemode: call.livemode });
-}
-
 export function listRefunds(call: Call<Stripe.RefundListParams>): object {
   const { charge, payment_intent: intent } = call.params;
   const matching = refundsIn(call).filter(
@@ -74,9 +67,6 @@ export function listRefunds(call: Call<Stripe.RefundListParams>): object {
   return list(matching, call.params, call.url);
 }
 
-export const retrieveDispute = (call: Call<Stripe.DisputeRetrieveParams>): Dispute =>
-  find("dispute", call.id, call);
-
 export function listDisputes(call: Call<Stripe.DisputeListParams>): object {
   const { charge, payment_intent: intent } = call.params;
   const matching = allIn("dispute", call).filter(
@@ -85,12 +75,4 @@ export function listDisputes(call: Call<Stripe.DisputeListParams>): object {
       (intent === undefined || dispute.payment_intent === intent),
   );
   return list(matching, call.params, call.url);
-}
-
-/** Closing a dispute accepts it as lost. */
-export function acceptDispute(call: Call<Stripe.DisputeCloseParams>): Dispute {
-  const dispute = find("dispute", call.id, call);
-  if (dispute.status === "won" || dispute.status === "lost")
-    throw new ProviderError(400, "This dispute is already closed.");
-  return closeDispute(call.account, dispute, "lost");
 }

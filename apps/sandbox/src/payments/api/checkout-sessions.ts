@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import { allIn, find, mergeMetadata, newId } from "../account/account.ts";
+import { find, mergeMetadata, newId } from "../account/account.ts";
 import type { CheckoutSession } from "../account/documents.ts";
-import { type Bought, expire } from "../billing/checkout.ts";
+import type { Bought } from "../billing/checkout.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam, requireUrl } from "../protocol/check.ts";
 import { invalid, ProviderError } from "../protocol/errors.ts";
-import { innerList, list } from "../protocol/list.ts";
+import { innerList } from "../protocol/list.ts";
 import { requireEmail } from "./customers.ts";
 
 const DAY = 86_400;
@@ -211,30 +211,3 @@ export function createCheckoutSession(call: Create): CheckoutSession {
 
 export const retrieveCheckoutSession = (call: Call<Stripe.Checkout.SessionRetrieveParams>): CheckoutSession =>
   find("checkout.session", call.id, call);
-
-export function listCheckoutSessions(call: Call<Stripe.Checkout.SessionListParams>): object {
-  const { customer, status, subscription } = call.params;
-  const matching = allIn("checkout.session", call).filter(
-    (session) =>
-      (customer === undefined || session.customer === customer) &&
-      (status === undefined || session.status === status) &&
-      (subscription === undefined || session.subscription === subscription),
-  );
-  return list(matching, call.params, call.url);
-}
-
-export function listLineItems(call: Call<Stripe.Checkout.SessionListLineItemsParams>): object {
-  const session = find("checkout.session", call.id, call);
-  return list(session.line_items?.data ?? [], call.params, call.url);
-}
-
-export function expireCheckoutSession(call: Call<Stripe.Checkout.SessionExpireParams>): CheckoutSession {
-  const session = find("checkout.session", call.id, call);
-  if (session.status !== "open")
-    throw new ProviderError(
-      400,
-      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
-    );
-  expire(call.account, session);
-  return session;
-}

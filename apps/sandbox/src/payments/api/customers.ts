@@ -80,16 +80,3 @@ export function attachPaymentMethod(call: Call<Stripe.PaymentMethodAttachParams>
   const expYear = new Date(account.now() * 1000).getUTCFullYear() + 5;
   return attach(account, { card, expMonth: 12, expYear, name: customer.name ?? null }, customer);
 }
-
-export const retrievePaymentMethod = (call: Call<Stripe.PaymentMethodRetrieveParams>): PaymentMethod =>
-  find("payment_method", call.id, call);
-
-export function listPaymentMethods(call: Call<Stripe.PaymentMethodListParams>): object {
-  const { customer, type } = call.params;
-  const matching = allIn("payment_method", call).filter(
-    (method) =>
-      (customer === undefined || method.customer === customer) &&
-      (type === undefined || method.type === type),
-  );
-  return list(matching, call.params, call.url);
-}

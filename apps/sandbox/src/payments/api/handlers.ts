@@ -4,49 +4,24 @@ import type { PortalSession } from "../account/documents.ts";
 import type { Call, Handler, OperationName } from "../protocol/call.ts";
 import { missingParam, requireUrl } from "../protocol/check.ts";
 import {
-  acceptDispute,
   createRefund,
   listCharges,
   listDisputes,
   listRefunds,
   retrieveCharge,
-  retrieveDispute,
   retrievePaymentIntent,
-  retrieveRefund,
 } from "./charges.ts";
-import {
-  createCheckoutSession,
-  expireCheckoutSession,
-  listCheckoutSessions,
-  listLineItems,
-  retrieveCheckoutSession,
-} from "./checkout-sessions.ts";
+import { createCheckoutSession, retrieveCheckoutSession } from "./checkout-sessions.ts";
 import {
   attachPaymentMethod,
   createCustomer,
   deleteCustomer,
   listCustomers,
-  listPaymentMethods,
   retrieveCustomer,
-  retrievePaymentMethod,
   updateCustomer,
 } from "./customers.ts";
-import {
-  listInvoicePayments,
-  listInvoices,
-  payInvoice,
-  previewInvoice,
-  retrieveInvoice,
-  updateInvoice,
-} from "./invoices.ts";
-import {
-  createPrice,
-  createProduct,
-  listPrices,
-  listProducts,
-  retrievePrice,
-  retrieveProduct,
-} from "./prices.ts";
+import { listInvoicePayments, listInvoices, updateInvoice } from "./invoices.ts";
+import { createPrice, listPrices, retrievePrice } from "./prices.ts";
 import { createSubscriptionSchedule, releaseSubscriptionSchedule } from "./subscription-schedules.ts";
 import {
   cancelSubscription,
@@ -55,13 +30,7 @@ import {
   retrieveSubscription,
   updateSubscription,
 } from "./subscriptions.ts";
-import {
-  createWebhookEndpoint,
-  deleteWebhookEndpoint,
-  listEvents,
-  listWebhookEndpoints,
-  retrieveEvent,
-} from "./webhook-endpoints.ts";
+import { listEvents, listWebhookEndpoints } from "./webhook-endpoints.ts";
 
 function createPortalSession(call: Call<Stripe.BillingPortal.SessionCreateParams>): PortalSession {
   const { account, livemode, params } = call;
@@ -92,20 +61,12 @@ export const handlers: Readonly<Record<OperationName, Handler>> = {
   "GET /v1/customers/:id": retrieveCustomer,
   "POST /v1/customers/:id": updateCustomer,
   "DELETE /v1/customers/:id": deleteCustomer,
-  "GET /v1/products": listProducts,
-  "POST /v1/products": createProduct,
-  "GET /v1/products/:id": retrieveProduct,
   "GET /v1/prices": listPrices,
   "POST /v1/prices": createPrice,
   "GET /v1/prices/:id": retrievePrice,
   "POST /v1/payment_methods/:id/attach": attachPaymentMethod,
-  "GET /v1/payment_methods": listPaymentMethods,
-  "GET /v1/payment_methods/:id": retrievePaymentMethod,
   "POST /v1/checkout/sessions": createCheckoutSession,
-  "GET /v1/checkout/sessions": listCheckoutSessions,
   "GET /v1/checkout/sessions/:id": retrieveCheckoutSession,
-  "GET /v1/checkout/sessions/:id/line_items": listLineItems,
-  "POST /v1/checkout/sessions/:id/expire": expireCheckoutSession,
   "POST /v1/billing_portal/sessions": createPortalSession,
   "POST /v1/subscriptions": createSubscription,
   "GET /v1/subscriptions": listSubscriptions,
@@ -115,23 +76,14 @@ export const handlers: Readonly<Record<OperationName, Handler>> = {
   "POST /v1/subscription_schedules": createSubscriptionSchedule,
   "POST /v1/subscription_schedules/:id/release": releaseSubscriptionSchedule,
   "GET /v1/invoices": listInvoices,
-  "GET /v1/invoices/:id": retrieveInvoice,
   "POST /v1/invoices/:id": updateInvoice,
-  "POST /v1/invoices/:id/pay": payInvoice,
-  "POST /v1/invoices/create_preview": previewInvoice,
   "GET /v1/invoice_payments": listInvoicePayments,
   "GET /v1/payment_intents/:id": retrievePaymentIntent,
   "GET /v1/charges": listCharges,
   "GET /v1/charges/:id": retrieveCharge,
   "POST /v1/refunds": createRefund,
   "GET /v1/refunds": listRefunds,
-  "GET /v1/refunds/:id": retrieveRefund,
   "GET /v1/disputes": listDisputes,
-  "GET /v1/disputes/:id": retrieveDispute,
-  "POST /v1/disputes/:id/close": acceptDispute,
   "GET /v1/events": listEvents,
-  "GET /v1/events/:id": retrieveEvent,
-  "POST /v1/webhook_endpoints": createWebhookEndpoint,
   "GET /v1/webhook_endpoints": listWebhookEndpoints,
-  "DELETE /v1/webhook_endpoints/:id": deleteWebhookEndpoint,
 };

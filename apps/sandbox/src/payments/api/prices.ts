@@ -1,36 +1,11 @@
 import type Stripe from "stripe";
 import { allIn, find, mergeMetadata, newId } from "../account/account.ts";
-import type { Price, Product } from "../account/documents.ts";
-import { priceFrom, productFrom } from "../billing/prices.ts";
+import type { Price } from "../account/documents.ts";
+import { priceFrom } from "../billing/prices.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";
 import { invalid } from "../protocol/errors.ts";
 import { list } from "../protocol/list.ts";
-
-export function createProduct({ account, livemode, params }: Call<Stripe.ProductCreateParams>): Product {
-  const { name, active = true, description = null } = params;
-  const plain = productFrom(account, { id: newId("prod", 14), name, livemode });
-  const product = account.store.put({
-    ...plain,
-    active,
-    description,
-    metadata: mergeMetadata({}, params.metadata),
-  });
-  account.emit("product.created", product);
-  return product;
-}
-
-export const retrieveProduct = (call: Call<Stripe.ProductRetrieveParams>): Product =>
-  find("product", call.id, call);
-
-export const listProducts = (call: Call<Stripe.ProductListParams>): object =>
-  list(
-    allIn("product", call).filter(
-      ({ active }) => call.params.active === undefined || active === call.params.active,
-    ),
-    call.params,
-    call.url,
-  );
 
 export function createPrice(call: Call<Stripe.PriceCreateParams>): Price {
   const { account, livemode, params } = call;

@@ -67,7 +67,7 @@ export function complete(account: Account, session: CheckoutSession, payer: Paye
   return null;
 }
 
-/** A session that timed out or was expired through the API can no longer be paid. */
+/** A session that timed out can no longer be paid. */
 export function expire(account: Account, session: CheckoutSession): void {
   alter(account, session, { status: "expired", url: null });
   account.emit("checkout.session.expired", session);

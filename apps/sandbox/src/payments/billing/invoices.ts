@@ -5,7 +5,7 @@ import { innerList } from "../protocol/list.ts";
 export interface Billed {
   customer: Customer;
   subscription: Subscription;
-  reason: "subscription_create" | "subscription_cycle" | "upcoming";
+  reason: "subscription_create" | "subscription_cycle";
   period: { start: number; end: number };
 }
 

@@ -112,7 +112,7 @@ export function derive() {
   const [, apiVersion] = /ApiVersion = '([^']+)'/.exec(version) ?? [];
   if (!apiVersion) throw new Error("The SDK's API version was not found where expected");
   const parameters = Object.fromEntries(
-    Object.entries(operations).map(([name, { file, params, supported }]) => {
+    operations.map(({ name, file, params, supported }) => {
       const scope = { file: join(sdk, "resources", `${file}.d.ts`), within: "" };
       const declared = find(params, scope);
       if (declared.kind !== "interface") throw new Error(`${params} is not an interface`);

@@ -14,17 +14,11 @@ interface Endpoint {
   secret: string;
 }
 
-/** Whether an event type is enabled; `invoice.*` and `*` match many. */
-export const matches = (wanted: readonly string[], type: string): boolean =>
-  wanted.some((each) => each === type || (each.endsWith("*") && type.startsWith(each.slice(0, -1))));
-
 /** The endpoints that receive an event. */
 function endpointsFor(account: Account, event: Event): Endpoint[] {
-  return account.store.all("webhook_endpoint").flatMap(({ id, url, livemode, enabled_events }) => {
+  return account.store.all("webhook_endpoint").flatMap(({ id, url, livemode }) => {
     const secret = account.store.get("sandbox.secret", `${id}:secret`)?.secret;
-    return secret !== undefined && livemode === event.livemode && matches(enabled_events, event.type)
-      ? [{ url, secret }]
-      : [];
+    return secret !== undefined && livemode === event.livemode ? [{ url, secret }] : [];
   });
 }
 
