@@ -8,8 +8,7 @@ import { machines } from "./scenarios/machines/machines.ts";
 import { migration } from "./scenarios/migration.ts";
 import { model } from "./scenarios/model.ts";
 import { pressure } from "./scenarios/pressure.ts";
-import type { Found, Scenario } from "./scenarios/scenario.ts";
-import { percentile } from "./scenarios/scenario.ts";
+import { type Found, percentile, playScenario, type Scenario } from "./scenarios/scenario.ts";
 import { series } from "./scenarios/series.ts";
 import { soak } from "./scenarios/soak.ts";
 import { throughput } from "./scenarios/throughput/throughput.ts";
@@ -109,11 +108,10 @@ process.exitCode = runs.every(({ holds }) => holds) ? 0 : 1;
 async function runScenario(wanted: string) {
   const scenario = SCENARIOS[wanted];
   if (!scenario) throw new Error(`There is no scenario "${wanted}": ${Object.keys(SCENARIOS).join(", ")}.`);
-  const found = await scenario({
+  const found = await playScenario(scenario, {
     seed,
     count: values.count ? Number(values.count) : undefined,
     minutes: Number.parseFloat(values.soak ?? "10"),
-    built: true,
     log: console.log,
   });
   printFound(wanted, seed, found);
@@ -131,7 +129,6 @@ async function runKills() {
       postgresKills: Number(values["postgres-kills"]),
       faults: 4,
     },
-    built: true,
     log: console.log,
   });
   printReport(result);

@@ -77,6 +77,12 @@ export interface Member {
   address: string;
 }
 
+export async function insertMember(sql: postgres.Sql, credits?: number): Promise<Member> {
+  const [member] = await insertMembers(sql, 1, credits);
+  if (!member) throw new Error("No member was created.");
+  return member;
+}
+
 export async function insertMembers(sql: postgres.Sql, count: number, credits?: number): Promise<Member[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const members = await insert(sql, ids, { credits });

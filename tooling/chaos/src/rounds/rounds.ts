@@ -22,7 +22,7 @@ export interface RunOptions {
   rounds: number;
   clients: number;
   size: RoundSize;
-  built: boolean;
+  built?: boolean;
   /** Multiplies every time limit; above 1 on a machine that is shared with other work. */
   patience?: number;
   log(line: string): void;

@@ -3,10 +3,6 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { insertMembers } from "../clients/accounts.ts";
-import { callerOf } from "../clients/call.ts";
-import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
-import { settle } from "../rounds/settle.ts";
-import { openTestSystem } from "../world/world.ts";
 import { insertKey } from "./machines/part.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -22,29 +18,26 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The clock of the product's processes jumps while people work; the database's and the provider's do not. */
-export const clock: Scenario = async ({ built, log }) => {
+export const clock: Scenario = async ({ open, log }) => {
   const file = path.join("/tmp", `storyletter-clock-${process.pid}`);
   await writeFile(file, "0");
-  await using world = await openTestSystem({
-    built,
+  const { sql, caller, rest } = await open({
     model: false,
     env: { CLOCK_FILE: file },
     imports: [path.resolve(import.meta.dirname, "../world/moved-clock.mjs")],
   });
-  const members = await insertMembers(world.database.sql, CLIENTS, CREDITS);
+  const members = await insertMembers(sql, CLIENTS, CREDITS);
   // The bonus is for the first month.
-  await world.database.sql`update users set created_at = created_at + interval '40 days'`;
+  await sql`update users set created_at = created_at + interval '40 days'`;
   // Sessions end within forty days, as they should; keys don't.
   const programs = await Promise.all(
-    members.map(async ({ id, address }) => ({ address, ...(await insertKey(world.database.sql, id)) })),
+    members.map(async ({ id, address }) => ({ address, ...(await insertKey(sql, id)) })),
   );
-  const caller = callerOf(world.front.origin);
   const figures: Record<string, number> = {};
   const violations: string[] = [];
   for (const [name, offset] of Object.entries(STEPS)) {
     await writeFile(file, String(offset));
     await delay(500);
-    const began = new Date();
     const ends = performance.now() + STEP_MS;
     let made = 0;
     await Promise.all(
@@ -58,19 +51,12 @@ export const clock: Scenario = async ({ built, log }) => {
         }
       }),
     );
-    const settled = await settle(world, began);
     figures[`${name}: letters asked for`] = made;
     log(`${name}: ${made} letters, responses ${JSON.stringify(Object.fromEntries(caller.tally))}`);
     violations.push(
       ...(made === 0 ? [`${name}: nothing was made`] : []),
-      ...(settled.left ? [`${name}: unfinished work: ${settled.left}`] : []),
-      ...(await findViolations(world.database.sql, [...ALWAYS, ...AT_REST])).map(
-        (what) => `${name}: ${what}`,
-      ),
+      ...(await rest()).map((what) => `${name}: ${what}`),
     );
   }
-  return {
-    figures,
-    violations: [...violations, ...caller.complaints, ...world.all.flatMap(({ crashes }) => crashes)],
-  };
+  return { figures, violations };
 };

@@ -4,12 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
-import { insertMembers } from "../clients/accounts.ts";
-import { type Call, callerOf } from "../clients/call.ts";
-import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
-import { settle } from "../rounds/settle.ts";
+import { insertMember } from "../clients/accounts.ts";
+import type { Call } from "../clients/call.ts";
 import { until } from "../until.ts";
-import { openTestSystem } from "../world/world.ts";
 import type { Found, Scenario } from "./scenario.ts";
 
 const run = promisify(execFile);
@@ -61,18 +58,15 @@ const RECOVERY_MS = 30_000;
 /**
  * The database's disk fills up and is freed again: reads continue, writes are rejected, and recovery is automatic.
  */
-export const diskFull: Scenario = async ({ built, log }) => {
+export const diskFull: Scenario = async ({ parts, open, log }) => {
   const skipped: Found = { figures: {}, violations: [] };
   if (process.getuid?.() !== 0) {
     log("Skipped: a disk that is small enough to fill needs root, to mount it.");
     return skipped;
   }
-  await using disk = await mountSmallDisk();
-  await using world = await openTestSystem({ built, model: false, dataDir: disk.folder });
-  const caller = callerOf(world.front.origin);
-  const [member] = await insertMembers(world.database.sql, 1, CREDITS);
-  if (!member) throw new Error("No member was created.");
-  const { address, cookie } = member;
+  const disk = parts.use(await mountSmallDisk());
+  const { sql, caller } = await open({ model: false, dataDir: disk.folder });
+  const { address, cookie } = await insertMember(sql, CREDITS);
   const json = SEED_BRIEFS[0];
   const create = { method: "POST", path: "/api/emails", address, cookie, json } satisfies Call;
   const statusOf = async (call: Call) => (await caller.call(call))?.status ?? 0;
@@ -91,7 +85,6 @@ export const diskFull: Scenario = async ({ built, log }) => {
   const freed = performance.now();
   const recovered = await until(async () => (await statusOf(create)) === 201, RECOVERY_MS, 100);
   const recoveryMs = performance.now() - freed;
-  const settled = await settle(world, new Date());
   return {
     figures: {
       "writes until five were rejected": writes,
@@ -105,10 +98,6 @@ export const diskFull: Scenario = async ({ built, log }) => {
         ? []
         : [`Reads returned ${[...new Set(reads)].join(", ")}`]),
       ...(recovered ? [] : ["No write succeeded after the disk was freed"]),
-      ...(settled.left ? [`Unfinished work: ${settled.left}`] : []),
-      ...caller.complaints,
-      ...(await findViolations(world.database.sql, [...ALWAYS, ...AT_REST])),
-      ...world.all.flatMap(({ crashes }) => crashes),
     ],
   };
 };

@@ -1,12 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { insertMembers } from "../clients/accounts.ts";
-import { callerOf } from "../clients/call.ts";
-import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
-import { seeded } from "../random.ts";
-import { settle } from "../rounds/settle.ts";
 import { PROCESS_NAMES } from "../world/supervised.ts";
-import { openTestSystem } from "../world/world.ts";
 import type { Scenario } from "./scenario.ts";
 import { percentile } from "./scenario.ts";
 
@@ -17,11 +12,9 @@ const CREDITS = 100_000;
 const SETTLE_MS = 600_000;
 
 /** Sends SIGTERM to one process after the other while clients create and list: no request may fail. */
-export const drain: Scenario = async ({ seed, count = STOPS, built, log }) => {
-  const random = seeded(seed);
-  await using world = await openTestSystem({ built, model: true, aiPaceMs: 2 });
-  const caller = callerOf(world.front.origin);
-  const members = await insertMembers(world.database.sql, CLIENTS, CREDITS);
+export const drain: Scenario = async ({ random, count = STOPS, open, log }) => {
+  const { world, sql, caller, rest } = await open({ model: true, aiPaceMs: 2 });
+  const members = await insertMembers(sql, CLIENTS, CREDITS);
   const done = new AbortController();
   const clients = Promise.all(
     members.map(async ({ address, cookie }, nth) => {
@@ -50,7 +43,7 @@ export const drain: Scenario = async ({ seed, count = STOPS, built, log }) => {
   }
   done.abort();
   await clients;
-  const settled = await settle(world, new Date(), SETTLE_MS);
+  const unsettled = await rest(SETTLE_MS);
   const answers = Object.fromEntries(caller.tally);
   log(`Responses by status: ${JSON.stringify(answers)}.`);
   const bad = Object.entries(answers).filter(([status]) => status === "lost" || Number(status) >= 500);
@@ -63,9 +56,7 @@ export const drain: Scenario = async ({ seed, count = STOPS, built, log }) => {
     violations: [
       ...bad.map(([status, times]) => `${times} calls returned ${status}`),
       ...codes.filter((code) => code !== 0).map((code) => `A process exited with ${code}`),
-      ...(settled.left ? [`Unfinished work: ${settled.left}`] : []),
-      ...(await findViolations(world.database.sql, [...ALWAYS, ...AT_REST])),
-      ...world.all.flatMap(({ crashes }) => crashes),
+      ...unsettled,
     ],
   };
 };

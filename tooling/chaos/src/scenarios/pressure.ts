@@ -7,10 +7,8 @@ import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { insertMembers, type Member } from "../clients/accounts.ts";
 import { besides } from "../clients/bystander.ts";
 import { callerOf } from "../clients/call.ts";
-import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
-import { settle } from "../rounds/settle.ts";
 import { memoryOf, PROCESS_NAMES } from "../world/supervised.ts";
-import { openTestSystem, type TestSystem } from "../world/world.ts";
+import type { TestSystem } from "../world/world.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** The fifth letter unlocks the bonus, whose webhook goes to this machine, which this scenario forbids. */
@@ -202,10 +200,10 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<string[]>>> = {
  * Everything that strangers can put on one server, one thing after the other: someone else's p95 stays below 50 ms,
  * memory below 350 MB, and afterwards all invariants hold.
  */
-export const pressure: Scenario = async ({ built, log }) => {
-  await using world = await openTestSystem({ built, model: false, env: { WEBHOOKS_TO_PRIVATE: "false" } });
+export const pressure: Scenario = async ({ open, log }) => {
+  const { world, sql, rest } = await open({ model: false, env: { WEBHOOKS_TO_PRIVATE: "false" } });
   const server = new URL(world.processes["web-1"].readyUrl).origin;
-  const members = await insertMembers(world.database.sql, STREAMS / STREAMS_EACH + 3, CREDITS);
+  const members = await insertMembers(sql, STREAMS / STREAMS_EACH + 3, CREDITS);
   const bystander = members.at(-1);
   if (!bystander) throw new Error("No member was created.");
   const figures: Record<string, number> = {};
@@ -213,13 +211,11 @@ export const pressure: Scenario = async ({ built, log }) => {
   const alone = await besides(server, bystander, delay(5_000));
   figures["someone else alone, p95 ms"] = alone.p95;
   for (const [name, part] of Object.entries(PARTS)) {
-    const began = new Date();
     const work = part({ world, server, members });
     const waits = await besides(server, bystander, work);
     const memory = await Promise.all(PROCESS_NAMES.map((each) => memoryOf(world.processes[each].pid)));
     figures[`${name}: someone else, p95 ms`] = waits.p95;
     figures[`${name}: most memory of a process, MB`] = Math.max(...memory);
-    const settled = await settle(world, began);
     violations.push(
       ...(await work).map((what) => `${name}: ${what}`),
       ...waits.faults.map((what) => `${name}: ${what}`),
@@ -227,9 +223,7 @@ export const pressure: Scenario = async ({ built, log }) => {
       ...(Math.max(...memory) > MEMORY_MB
         ? [`${name}: a process took ${Math.max(...memory).toFixed(0)} MB`]
         : []),
-      ...(settled.left ? [`${name}: unfinished work: ${settled.left}`] : []),
-      ...(await findViolations(world.database.sql, [...ALWAYS, ...AT_REST])),
-      ...world.all.flatMap(({ crashes }) => crashes),
+      ...(await rest()).map((what) => `${name}: ${what}`),
     );
     log(`${name}: p95 ${waits.p95.toFixed(1)} ms in ${waits.calls} calls`);
   }

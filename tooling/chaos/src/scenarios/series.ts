@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
-import { insertMembers, type Member } from "../clients/accounts.ts";
-import { type Call, type Caller, callerOf } from "../clients/call.ts";
-import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
-import { type Random, seeded } from "../random.ts";
-import { settle } from "../rounds/settle.ts";
+import { insertMember, type Member } from "../clients/accounts.ts";
+import type { Call, Caller } from "../clients/call.ts";
+import type { Random } from "../random.ts";
 import { until } from "../until.ts";
 import { PROCESS_NAMES } from "../world/supervised.ts";
-import { openTestSystem, type TestSystem } from "../world/world.ts";
+import type { TestSystem } from "../world/world.ts";
 import type { Scenario } from "./scenario.ts";
 
 const INTERRUPTIONS = 100;
@@ -138,13 +136,9 @@ async function faultsOf(world: TestSystem, { id }: Member, key: string, rounds: 
 }
 
 /** Kills and repeats over writing all letters of a series and drafting all of them: each letter and draft is there once. */
-export const series: Scenario = async ({ seed, count = INTERRUPTIONS, built, log }) => {
-  const random = seeded(seed);
-  await using world = await openTestSystem({ built, model: false });
-  const { sql } = world.database;
-  const caller = callerOf(world.front.origin);
-  const [member] = await insertMembers(sql, 1, CREDITS);
-  if (!member) throw new Error("There is no member.");
+export const series: Scenario = async ({ random, count = INTERRUPTIONS, open, log }) => {
+  const { world, sql, caller, rest } = await open({ model: false });
+  const member = await insertMember(sql, CREDITS);
   const by = { address: member.address, cookie: member.cookie };
   await insist(caller, {
     method: "POST",
@@ -178,15 +172,9 @@ export const series: Scenario = async ({ seed, count = INTERRUPTIONS, built, log
     }
     log(`Series ${rounds}: ${counts.kills} kills and ${counts.repeats} repeats so far.`);
   }
-  const settled = await settle(world, new Date());
-  if (settled.left) violations.push(`Unfinished work: ${settled.left}`);
+  violations.push(...(await rest()));
   return {
     figures: { ...counts, series: rounds, letters: rounds * LETTERS },
-    violations: [
-      ...violations,
-      ...(await faultsOf(world, member, KEY, rounds)),
-      ...(await findViolations(sql, [...ALWAYS, ...AT_REST])),
-      ...world.all.flatMap(({ crashes }) => crashes),
-    ],
+    violations: [...violations, ...(await faultsOf(world, member, KEY, rounds))],
   };
 };

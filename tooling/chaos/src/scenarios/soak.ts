@@ -1,12 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { insertMembers, type Member } from "../clients/accounts.ts";
-import { type Caller, callerOf } from "../clients/call.ts";
-import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
-import { type Random, seeded } from "../random.ts";
-import { settle } from "../rounds/settle.ts";
+import type { Caller } from "../clients/call.ts";
+import type { Random } from "../random.ts";
 import { memoryOf, PROCESS_NAMES } from "../world/supervised.ts";
-import { openTestSystem, type TestSystem } from "../world/world.ts";
+import type { TestSystem } from "../world/world.ts";
 import type { Scenario } from "./scenario.ts";
 
 const CLIENTS = 4;
@@ -57,17 +55,15 @@ async function work(
 }
 
 /** Two halves of load, each followed by a rest: memory must not grow from the first rest to the second. */
-export const soak: Scenario = async ({ seed, minutes, built, log }) => {
-  const random = seeded(seed);
-  await using world = await openTestSystem({ built, model: true, aiPaceMs: 2 });
-  const caller = callerOf(world.front.origin);
-  const members = await insertMembers(world.database.sql, CLIENTS, CREDITS);
+export const soak: Scenario = async ({ random, minutes, open, log }) => {
+  const { world, sql, caller, rest } = await open({ model: true, aiPaceMs: 2 });
+  const members = await insertMembers(sql, CLIENTS, CREDITS);
   const looks: { busy: Look; resting: Look }[] = [];
-  const left: string[] = [];
+  const violations: string[] = [];
   for (const half of ["first", "second"]) {
     await work(caller, members, random.fork(half), minutes / 2);
     const busy = await look(world);
-    left.push((await settle(world, new Date(), SETTLE_MS)).left ?? "");
+    violations.push(...(await rest(SETTLE_MS)));
     await delay(REST_MS);
     looks.push({ busy, resting: await look(world) });
     log(`After the ${half} half: ${JSON.stringify(looks.at(-1))}`);
@@ -79,25 +75,15 @@ export const soak: Scenario = async ({ seed, minutes, built, log }) => {
     minutes,
     calls: [...caller.tally.values()].reduce((sum, each) => sum + each, 0),
   };
-  const grown: string[] = [];
   const compare = (name: string, of: (each: Look) => number) => {
     const [before, after] = [of(first.resting), of(second.resting)];
     figures[`${name}, busy at the end`] = of(second.busy);
     figures[`${name}, after the first half`] = before;
     figures[`${name}, after the second half`] = after;
-    if (after > before * (1 + GROWTH_LIMIT)) grown.push(`${name} grew from ${before} to ${after}`);
+    if (after > before * (1 + GROWTH_LIMIT)) violations.push(`${name} grew from ${before} to ${after}`);
   };
   for (const [nth, name] of PROCESS_NAMES.entries())
     compare(`memory of ${name}, MB`, ({ memory }) => memory[nth] ?? 0);
   compare("connections", ({ connections }) => connections);
-  return {
-    figures,
-    violations: [
-      ...grown,
-      ...caller.complaints,
-      ...left.filter(Boolean).map((what) => `Unfinished work: ${what}`),
-      ...(await findViolations(world.database.sql, [...ALWAYS, ...AT_REST])),
-      ...world.all.flatMap(({ crashes }) => crashes),
-    ],
-  };
+  return { figures, violations };
 };

@@ -58,8 +58,8 @@ export interface TestSystem extends AsyncDisposable {
 }
 
 export interface TestSystemOptions {
-  /** Runs the built bundles instead of the sources. */
-  built: boolean;
+  /** Runs the built bundles, unless it is false. */
+  built?: boolean | undefined;
   /** Letters are written by a model instead of the built-in writer. */
   model: boolean;
   /** Whether the built-in writer is the model's fallback. */
@@ -191,7 +191,7 @@ export async function openTestSystem(options: TestSystemOptions): Promise<TestSy
     if (!isKept) await rm(folder, { recursive: true, force: true });
   });
   const main = (app: string) =>
-    path.join(root, `apps/${app}`, options.built ? "dist/main.js" : "src/main.ts");
+    path.join(root, `apps/${app}`, (options.built ?? true) ? "dist/main.js" : "src/main.ts");
   const database = parts.use(await openDatabase(options.dataDir ?? folder));
 
   const [frontPort = 0, sandboxPort = 0, poolerPort = 0, ...free] = await freePorts(6 + PROCESS_NAMES.length);

@@ -2,11 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createMember } from "../../clients/accounts.ts";
 import { type Caller, callerOf } from "../../clients/call.ts";
 import { newPerson } from "../../clients/person.ts";
-import { ALWAYS, AT_REST, findViolations } from "../../invariants/check.ts";
-import { seeded } from "../../random.ts";
-import { settle } from "../../rounds/settle.ts";
 import { PROCESS_NAMES } from "../../world/supervised.ts";
-import { openTestSystem, type TestSystem } from "../../world/world.ts";
+import type { TestSystem } from "../../world/world.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Machines, NEVER, type Part, violationsOf } from "./part.ts";
 import { dueWorkOnce, rollingRestarts } from "./restarts.ts";
@@ -81,9 +78,8 @@ const ROLLINGS = 2;
 /**
  * The product on several machines: a real nginx in front of two servers, a real PgBouncer behind all processes.
  */
-export const machines: Scenario = async ({ seed, count = ROLLINGS, built, log }) => {
-  await using world = await openTestSystem({
-    built,
+export const machines: Scenario = async ({ random, count = ROLLINGS, open, log }) => {
+  const { world, caller, rest } = await open({
     model: true,
     aiPaceMs: 4,
     env: { DRAIN_SECONDS: "5" },
@@ -96,12 +92,11 @@ export const machines: Scenario = async ({ seed, count = ROLLINGS, built, log })
     world,
     first: at("web-1"),
     second: at("web-2"),
-    front: callerOf(world.front.origin),
+    front: caller,
   };
   const { version, prepares } = machinery.pooler;
   log(`PgBouncer ${version}, ${prepares ? "with" : "without"} prepared statements`);
   const watch = watchConnections(world);
-  const random = seeded(seed);
   const parts: [string, () => Promise<Part>][] = [
     ["sessions", () => sessionsOverBoth(both)],
     ["limits", () => limitsOverBoth(both)],
@@ -116,24 +111,18 @@ export const machines: Scenario = async ({ seed, count = ROLLINGS, built, log })
     log(`${name}: ${part.violations.length === 0 ? "ok" : part.violations.join("; ")}`);
     found.push(part);
   }
-  const settled = await settle(world, new Date(), SETTLE_MS);
+  const unsettled = await rest(SETTLE_MS);
   const { pooled, direct, clients } = await watch.stop();
   const violations = [
     ...found.flatMap((part) => part.violations),
     ...violationsOf(
       pooled > POOL_SIZE && `${pooled} connections came through a pooler with size ${POOL_SIZE}`,
       direct > DIRECT && `${direct} connections bypassed the pooler instead of ${DIRECT}`,
-      settled.left !== null && `Unfinished work: ${settled.left}`,
     ),
     ...both.first.complaints,
     ...both.second.complaints,
-    ...(await findViolations(world.database.sql, [...ALWAYS, ...AT_REST])),
-    ...world.all.flatMap(({ crashes }) => crashes),
+    ...unsettled,
   ];
-  if (violations.length > 0) {
-    world.keep();
-    log(`The logs are in ${world.folder}.`);
-  }
   return {
     figures: {
       ...Object.assign({}, ...found.map(({ figures }) => figures)),

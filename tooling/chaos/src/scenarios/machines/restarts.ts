@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
-import { insertMembers, type Member } from "../../clients/accounts.ts";
+import { insertMember, insertMembers, type Member } from "../../clients/accounts.ts";
 import { type Call, callerOf } from "../../clients/call.ts";
 import type { Random } from "../../random.ts";
 import { until } from "../../until.ts";
@@ -86,8 +86,7 @@ export async function rollingRestarts(
   const { sql } = world.database;
   const front = callerOf(nginx.origin);
   const members = await insertMembers(sql, CLIENTS, ROLLING_CREDITS);
-  const [poor] = await insertMembers(sql, 1, 1);
-  if (!poor) throw new Error("No members were created.");
+  const poor = await insertMember(sql, 1);
   await front.call({ method: "POST", path: "/api/emails", ...poor, json: SEED_BRIEFS[0] });
   const before = (await nginx.passed()).length;
   const done = new AbortController();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
-import { insertMembers, type Member } from "../../clients/accounts.ts";
+import { insertMember, type Member } from "../../clients/accounts.ts";
 import type { Machinery } from "../../world/world.ts";
 import { percentile } from "../scenario.ts";
 import { type Machines, type Part, violationsOf } from "./part.ts";
@@ -48,8 +48,7 @@ async function watch(origin: string, id: string, { cookie, address }: Member): P
 
 /** A stream through nginx delivers another process's progress as fast as a direct one. */
 export async function streamsThrough({ world, front }: Machines, { nginx }: Machinery): Promise<Part> {
-  const [member] = await insertMembers(world.database.sql, 1, LETTERS);
-  if (!member) throw new Error("No members were created.");
+  const member = await insertMember(world.database.sql, LETTERS);
   const server = new URL(world.processes["web-1"].readyUrl).origin;
   const late: number[] = [];
   const told = await Promise.all(

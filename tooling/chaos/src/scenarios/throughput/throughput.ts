@@ -1,7 +1,7 @@
 import type { Call } from "@storyletter/bench/load";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import postgres from "postgres";
-import { insertMembers, type Member } from "../../clients/accounts.ts";
+import { insertMember, insertMembers, type Member } from "../../clients/accounts.ts";
 import { callerOf } from "../../clients/call.ts";
 import { until } from "../../until.ts";
 import { PROCESS_NAMES, type ProcessName } from "../../world/supervised.ts";
@@ -100,12 +100,11 @@ const COSTS_TIMEOUT_MS = 120_000;
 const OWNER = { email: "owner@storyletter.example", password: "the owner of the harness" };
 
 /** CPU time and log volume of one letter, with a model or without, and of one sign-in. */
-async function measureCosts(options: { built: boolean; model: boolean }): Promise<Record<string, number>> {
+async function measureCosts(options: { model: boolean }): Promise<Record<string, number>> {
   await using world = await openTestSystem({ ...options, aiPaceMs: 1 });
   const { sql } = world.database;
   const caller = callerOf(world.front.origin);
-  const [member] = await insertMembers(sql, 1, 10_000);
-  if (!member) throw new Error("No member was created.");
+  const member = await insertMember(sql, 10_000);
   const write = async (count: number): Promise<number> => {
     const [before] = await sql`select count(*)::int as written from emails where status = 'generated'`;
     for (let asked = 0; asked < count; asked += 1) {
@@ -146,21 +145,21 @@ const SECONDS = 1.5;
 const POOL_SIZE = 20;
 
 /** What a second server gains on this machine, and what nginx and the pooler cost; metrics only. */
-export const throughput: Scenario = async ({ count = THROUGHPUT_ROUNDS, built, log }) => {
-  const servers = await measureIn([], { built, rounds: count }, ({ first, second, nginx, nginxOfOne }) => [
+export const throughput: Scenario = async ({ count = THROUGHPUT_ROUNDS, log }) => {
+  const servers = await measureIn([], count, ({ first, second, nginx, nginxOfOne }) => [
     { name: "one server", origins: [first, first] },
     { name: "two servers", origins: [first, second] },
     { name: "nginx, one server", origins: [nginxOfOne, nginxOfOne] },
     { name: "nginx, two servers", origins: [nginx, nginx] },
   ]);
-  const pooled = await measureIn(["web-2"], { built, rounds: count }, ({ first, second }) => [
+  const pooled = await measureIn(["web-2"], count, ({ first, second }) => [
     { name: "direct", origins: [first, first] },
     { name: "through the pooler", origins: [second, second] },
   ]);
   log(`${pooled.pooler}; ${count} rounds of ${SECONDS} s`);
   const costs = {
-    ...(await measureCosts({ built, model: false })),
-    ...(await measureCosts({ built, model: true })),
+    ...(await measureCosts({ model: false })),
+    ...(await measureCosts({ model: true })),
   };
   return { figures: { ...servers.figures, ...pooled.figures, ...costs }, violations: [] };
 };
@@ -169,11 +168,10 @@ type Origins = Record<"first" | "second" | "nginx" | "nginxOfOne", string>;
 
 async function measureIn(
   pooled: readonly ProcessName[],
-  { built, rounds }: { built: boolean; rounds: number },
+  rounds: number,
   waysOf: (origins: Origins) => Way[],
 ): Promise<{ figures: Record<string, number>; pooler: string }> {
   await using world = await openTestSystem({
-    built,
     model: false,
     machinery: { poolSize: POOL_SIZE, pooled },
   });
