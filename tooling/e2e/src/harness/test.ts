@@ -9,7 +9,7 @@ import {
 } from "@playwright/test";
 import { type Account, createAccount, logIn, someone } from "./accounts.ts";
 import { enterBackOffice } from "./back-office.ts";
-import { copyAccount, promote } from "./database.ts";
+import { copyAccount, promote, sql } from "./database.ts";
 import { environment } from "./environment.ts";
 
 /** The browser's problems that no test expected. */
@@ -78,6 +78,8 @@ interface WorkerFixtures {
    * Signed up and verified through the product, once per worker; its tests' members and administrators are copies.
    */
   firstMember: Account;
+  /** Closed after the worker's last test. */
+  database: undefined;
 }
 
 /** An address from the range reserved for benchmarks, so that each test counts as a separate client. */
@@ -132,6 +134,13 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       await use(account);
     },
     { scope: "worker" },
+  ],
+  database: [
+    async ({ browserName: _ }, use) => {
+      await use(undefined);
+      await sql.end();
+    },
+    { scope: "worker", auto: true },
   ],
   member: async ({ context, firstMember }, use) => {
     const account = someone();

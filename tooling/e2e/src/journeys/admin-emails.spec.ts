@@ -1,6 +1,6 @@
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
-import { failEmail, moveBack, multiplyEmail } from "../harness/database.ts";
+import { ageEmail, failEmail, multiplyEmail } from "../harness/database.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
@@ -14,7 +14,7 @@ test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AE
   await logIn(page.request, mara);
   const title = `Letter ${Date.now()}`;
   const oldest = await writeEmail(page.request, { title: `Oldest of ${title}` });
-  await moveBack(oldest, { years: 3 });
+  await ageEmail(oldest, { years: 3 });
   const id = await writeEmail(page.request, { title });
   await multiplyEmail(id, 2_000);
   await logIn(page.request, administrator);

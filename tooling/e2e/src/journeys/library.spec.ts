@@ -114,8 +114,8 @@ test('[LIB-04, LIB-05] the "Recent" filter keeps only the last seven days', { ta
   context,
   member: _,
 }) => {
-  await ageEmail(await writeEmail(context.request, { title: "Eight days old" }), 8);
-  await ageEmail(await writeEmail(context.request, { title: "Six days old" }), 6);
+  await ageEmail(await writeEmail(context.request, { title: "Eight days old" }), { days: 8 });
+  await ageEmail(await writeEmail(context.request, { title: "Six days old" }), { days: 6 });
   await page.goto("/emails");
   const cards = page.getByRole("list", { name: "Your emails" }).getByRole("article");
   await expect(cards).toHaveCount(2);

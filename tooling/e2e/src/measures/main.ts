@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
-import { multiplyEmail } from "../harness/database.ts";
+import { multiplyEmail, sql } from "../harness/database.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { environment, launchOptions } from "../harness/environment.ts";
 import { type Figure, heapGrowth, line, meets, scrolling, typing } from "./browsing.ts";
@@ -18,6 +18,7 @@ await createAccount(context.request, account);
 await logIn(context.request, account);
 const letter = await writeEmail(context.request);
 await multiplyEmail(letter, EMAILS - 1);
+await sql.end();
 const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
 const page = await context.newPage();

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { sql } from "../harness/database.ts";
 import { environment, launchOptions } from "../harness/environment.ts";
 import { SCREENS, type Screen, type ScreenshotUser } from "./screens.ts";
 import { type Letters, signInAs } from "./screenshot-users.ts";
@@ -26,6 +27,7 @@ const browser = await chromium.launch(launchOptions);
 for (const [user, screens] of Map.groupBy(SCREENS, (screen) => screen.user))
   if (!values.user || values.user.includes(user)) await takePictures(browser, user, screens);
 await browser.close();
+await sql.end();
 console.log(`Saved the pictures in ${folder}`);
 
 /** Takes every screen of one user, in both themes and at each width. */
