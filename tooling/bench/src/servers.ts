@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { freePort } from "@storyletter/launcher/postgres";
 import postgres from "postgres";
 import { LISTED } from "./calls.ts";
-import { freePort, type Measured, startMeasured } from "./process/measured.ts";
+import { type Measured, startMeasured } from "./process/measured.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const bundle = path.join(root, "apps/server/dist/main.js");

@@ -1,13 +1,13 @@
 import { createMailTools } from "@storyletter/adapters/mail-tools";
-import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
+import { type SandboxProcess, startSandbox } from "@storyletter/launcher/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
-let sandbox: PaymentSandbox;
+let sandbox: SandboxProcess;
 let server: TestServer;
 beforeAll(async () => {
-  sandbox = await startPaymentSandbox();
+  sandbox = await startSandbox();
   const mailTools = createMailTools({ baseUrl: `${sandbox.url}/mail-tools`, allowPrivate: true });
   server = await openTestServer({ mailTools });
 });

@@ -2,13 +2,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { openToolOwner, type ToolOwner } from "@storyletter/adapters/mail-tools/testing";
-import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
 import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/mail-tools/constants";
 import type { Series } from "@storyletter/contract/series";
 import type { MemberCtx } from "@storyletter/domain";
 import { handOver, makeDraft } from "@storyletter/domain/mail-tools";
 import type { MailToolAccess } from "@storyletter/domain/ports";
 import { handOverSeries } from "@storyletter/domain/series";
+import { type SandboxProcess, startSandbox } from "@storyletter/launcher/sandbox";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
@@ -30,7 +30,7 @@ type Moment = "before" | "after";
 let dies: (moment: Moment) => boolean = () => false;
 let worker = new AbortController();
 
-let sandbox: PaymentSandbox;
+let sandbox: SandboxProcess;
 let owner: ToolOwner;
 let between: Server;
 let server: TestServer;
@@ -61,7 +61,7 @@ const cutter = () =>
   });
 
 beforeAll(async () => {
-  sandbox = await startPaymentSandbox();
+  sandbox = await startSandbox();
   between = cutter();
   await new Promise<void>((listening) => between.listen(0, "127.0.0.1", listening));
   const base = `http://127.0.0.1:${(between.address() as AddressInfo).port}/mail-tools`;

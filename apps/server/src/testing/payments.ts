@@ -1,11 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
-import {
-  freeSandboxPort,
-  type PaymentSandbox,
-  startPaymentSandbox,
-} from "@storyletter/adapters/stripe/testing";
 import { perPaidPlan } from "@storyletter/contract/billing/constants";
 import type { Deps } from "@storyletter/domain";
+import { freePort } from "@storyletter/launcher/postgres";
+import { type SandboxProcess, startSandbox } from "@storyletter/launcher/sandbox";
 import { expect } from "vitest";
 import type { Member } from "./people.ts";
 import { openTestServer, type TestServer } from "./test-server.ts";
@@ -21,7 +18,7 @@ const SANDBOX_KEYS: Deps["paymentKeys"] = { test: keysOf("test"), live: keysOf("
 
 export interface BillingTest {
   server: TestServer;
-  provider: PaymentSandbox;
+  provider: SandboxProcess;
   /** The server's own address, where the provider's events arrive. */
   webhookUrl: string;
   /** Resolves when every event the provider sent has been applied. */
@@ -43,16 +40,16 @@ export interface BillingTest {
 export async function openBillingTest(
   options: { sendsEvents?: boolean; testScreens?: boolean; copies?: number; clock?: Deps["clock"] } = {},
 ): Promise<BillingTest> {
-  const port = await freeSandboxPort();
+  const port = await freePort();
   const server = await openTestServer({
     payments: { apiBase: `http://127.0.0.1:${port}`, keys: SANDBOX_KEYS },
     testScreens: options.testScreens,
     clock: options.clock,
   });
   const webhookUrl = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/webhooks/stripe`;
-  const provider = await startPaymentSandbox({
-    port,
-    ...(options.sendsEvents === false ? {} : { webhookUrl }),
+  const provider = await startSandbox({
+    SANDBOX_PORT: String(port),
+    ...(options.sendsEvents === false ? {} : { PAYMENTS_WEBHOOK_URL: webhookUrl }),
   });
   // The hardest case for every test: eight deliveries in parallel, in random order.
   await provider.order("PUT", "/payments/settings", { order: "shuffled", copies: options.copies ?? 1 });

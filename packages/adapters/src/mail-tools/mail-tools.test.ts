@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { BrevoClient } from "@getbrevo/brevo";
 import mailchimp from "@mailchimp/mailchimp_marketing";
 import mailerlite from "@mailerlite/mailerlite-nodejs";
-import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
 import {
   draftsIn,
   MAIL_TOOLS,
@@ -12,17 +11,18 @@ import {
   SUBJECT_TEST_TOOLS,
 } from "@storyletter/contract/mail-tools/constants";
 import type { OutgoingDraft } from "@storyletter/domain/ports";
+import { type SandboxProcess, startSandbox } from "@storyletter/launcher/sandbox";
 import { Resend } from "resend";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { allPages } from "./api.ts";
 import { createMailTools } from "./create-mail-tools.ts";
 import { openToolOwner, type ToolOwner } from "./testing/tool-owner.ts";
 
-let sandbox: PaymentSandbox;
+let sandbox: SandboxProcess;
 let base: string;
 let owner: ToolOwner;
 beforeAll(async () => {
-  sandbox = await startPaymentSandbox();
+  sandbox = await startSandbox();
   base = `${sandbox.url}/mail-tools`;
   owner = await openToolOwner(base);
 });

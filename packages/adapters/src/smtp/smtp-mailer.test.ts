@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { type MailMessage, PermanentMailError } from "@storyletter/domain/ports";
+import { freePort } from "@storyletter/launcher/postgres";
 import { afterEach, describe, expect, it } from "vitest";
 import { sampleBrand, samples } from "./samples.ts";
 import { createSmtpMailer, type SmtpMailer, TemporaryMailError } from "./smtp-mailer.ts";
-import { freePort, portOf, startSmtpServer, stopSmtpServers } from "./testing/post.ts";
+import { portOf, startSmtpServer, stopSmtpServers } from "./testing/post.ts";
 
 const message = samples["verify-email"];
 const mailers: SmtpMailer[] = [];

@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PaymentRefusedError, PaymentsUnavailableError } from "@storyletter/domain/ports";
+import { type SandboxProcess, startSandbox } from "@storyletter/launcher/sandbox";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createPayments } from "./index.ts";
-import { type PaymentSandbox, startPaymentSandbox } from "./testing/sandbox.ts";
 
 const priceId = "price_sandbox_starter_test";
 
-let sandbox: PaymentSandbox;
+let sandbox: SandboxProcess;
 beforeAll(async () => {
-  sandbox = await startPaymentSandbox();
+  sandbox = await startSandbox();
 });
 afterAll(() => sandbox.stop());
 

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { type SandboxProcess, startSandbox } from "@storyletter/launcher/sandbox";
 import { Ajv } from "ajv";
 import { parse } from "qs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPayments } from "./index.ts";
 import specification from "./testing/provider-openapi.json" with { type: "json" };
-import { type PaymentSandbox, startPaymentSandbox } from "./testing/sandbox.ts";
 
 /** Not in our copy of the specification; the sandbox checks them against the SDK's types instead. */
 const NOT_IN_SPECIFICATION = [
@@ -16,7 +16,7 @@ const NOT_IN_SPECIFICATION = [
   "POST /v1/refunds",
 ];
 
-let sandbox: PaymentSandbox;
+let sandbox: SandboxProcess;
 let recorder: Server;
 /** Each recorded request: its call as the specification names it, and the fields it sent. */
 const sent: { call: string; fields: object }[] = [];
@@ -37,7 +37,7 @@ function record({ method, url = "" }: IncomingMessage, body: string): void {
 }
 
 beforeAll(async () => {
-  sandbox = await startPaymentSandbox();
+  sandbox = await startSandbox();
   recorder = createServer(async (request, response) => {
     const body = await text(request);
     record(request, body);

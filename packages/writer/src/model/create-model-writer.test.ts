@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BRIEFS } from "../testing/briefs.ts";
 import { createModelWriter } from "./create-model-writer.ts";
 import { PermanentModelError, TransientModelError } from "./faults.ts";
-import { startSandbox } from "./testing/sandbox-process.ts";
+import { startSandbox } from "./testing/sandbox.ts";
 
 interface Endpoint {
   apiKey: string;

@@ -3,7 +3,7 @@ import { BRIEFS } from "../testing/briefs.ts";
 import { createModelWriter } from "./create-model-writer.ts";
 import type { ModelWriterOptions } from "./settings.ts";
 import { openEndpointStore } from "./testing/endpoint-store.ts";
-import { type SandboxProcess, startSandbox } from "./testing/sandbox-process.ts";
+import { type SandboxProcess, startSandbox } from "./testing/sandbox.ts";
 
 const [firstBrief] = Object.values(BRIEFS);
 if (!firstBrief) throw new Error("There is no brief to write from.");

@@ -5,7 +5,7 @@ import { Conversation } from "./conversation.ts";
 import { openProvider } from "./provider.ts";
 import { MODEL_LIMITS } from "./settings.ts";
 import { openEndpointStore } from "./testing/endpoint-store.ts";
-import { type SandboxProcess, startSandbox } from "./testing/sandbox-process.ts";
+import { type SandboxProcess, startSandbox } from "./testing/sandbox.ts";
 
 /** A request that the stand-in answers with the same three lines, whatever its dialect does to them on the wire. */
 const prompt = (story: string) => [

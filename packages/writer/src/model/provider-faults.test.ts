@@ -4,7 +4,7 @@ import { BRIEFS } from "../testing/briefs.ts";
 import { createModelWriter } from "./create-model-writer.ts";
 import { MODEL_FAULTS, PermanentModelError, TransientModelError } from "./faults.ts";
 import { openFaultLog } from "./testing/fault-log.ts";
-import { type SandboxProcess, startSandbox } from "./testing/sandbox-process.ts";
+import { type SandboxProcess, startSandbox } from "./testing/sandbox.ts";
 import { openUntrustedEndpoint } from "./testing/untrusted-endpoint.ts";
 
 const [firstBrief] = Object.values(BRIEFS);

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "@storyletter/launcher/postgres";
 import type postgres from "postgres";
 import { addUsers, type BenchUser } from "../calls.ts";
-import { freePort, type Measured, startMeasured } from "../process/measured.ts";
+import { type Measured, startMeasured } from "../process/measured.ts";
 import type { Figure } from "../report.ts";
 import { startProduct } from "../servers.ts";
 import { GOALS, percentile } from "../statistics.ts";

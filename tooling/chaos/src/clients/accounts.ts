@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { insertMembers as insert } from "@storyletter/db/testing";
+import type { Sandbox } from "@storyletter/launcher/sandbox";
 import type postgres from "postgres";
-import type { Sandbox } from "../world/sandbox.ts";
 import type { Caller } from "./call.ts";
 import type { Person } from "./person.ts";
 
@@ -32,7 +32,7 @@ async function signUp({ caller, stopped }: Means, person: Person): Promise<boole
 async function mailedToken({ sandbox, stopped }: Means, email: string): Promise<string | null> {
   for (let look = 0; look < MAIL_LOOKS && !stopped.aborted; look += 1) {
     const mails = await sandbox
-      .read<{ text: string }[]>(`/mailbox/messages?to=${encodeURIComponent(email)}`)
+      .ask<{ text: string }[]>("GET", `/mailbox/messages?to=${encodeURIComponent(email)}`)
       .catch(() => []);
     const token = mails.map(({ text }) => /verify-email\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
     if (token) return token;

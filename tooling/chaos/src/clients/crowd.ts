@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import type { Sandbox } from "@storyletter/launcher/sandbox";
 import type { Random } from "../random.ts";
-import type { Sandbox } from "../world/sandbox.ts";
 import type { TestSystem } from "../world/world.ts";
 import { createMember } from "./accounts.ts";
 import type { Caller } from "./call.ts";

@@ -1,6 +1,7 @@
+import type { Sandbox } from "@storyletter/launcher/sandbox";
 import type postgres from "postgres";
 import { checkPerson, type Held, type Person } from "../clients/person.ts";
-import type { Sandbox } from "../world/sandbox.ts";
+import { listAll } from "../world/sandbox.ts";
 
 interface Subscription {
   id: string;
@@ -22,8 +23,8 @@ const OURS: Record<string, string> = { active: "active", past_due: "past_due", c
 /** Differences between our billing data and the provider's, and each user's number of subscriptions there. */
 export async function compareWithProvider(sql: postgres.Sql, sandbox: Sandbox) {
   const found: string[] = [];
-  const subscriptions = await sandbox.list<Subscription>("/v1/subscriptions?status=all");
-  const paid = (await sandbox.list<Invoice>("/v1/invoices")).filter(({ status }) => status === "paid");
+  const subscriptions = await listAll<Subscription>(sandbox, "/v1/subscriptions?status=all");
+  const paid = (await listAll<Invoice>(sandbox, "/v1/invoices")).filter(({ status }) => status === "paid");
   const accounts = await sql<
     { user_id: string; customer_id: string; subscription_id: string; status: string }[]
   >`

@@ -22,7 +22,7 @@ export const model: Scenario = async ({ open, log }) => {
     const began = performance.now();
     const statusOf = async () => (await sql`select status from emails where id = ${id}`)[0]?.status;
     const ended = await until(async () => (await statusOf()) !== "processing", LIMIT_MS, 100);
-    const [order] = await pendingOf(world.sandbox.origin);
+    const [order] = await pendingOf(world.sandbox.url);
     await world.sandbox.order("DELETE", "/faults");
     const tries = FAULTS - (order?.times ?? 0);
     figures[`${kind}: seconds, calls`] = (performance.now() - began) / 1_000;

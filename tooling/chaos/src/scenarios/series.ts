@@ -121,7 +121,7 @@ async function faultsOf(world: TestSystem, { id }: Member, key: string, rounds: 
            (select count(distinct email_id)::int from series_slots s join series p on p.id = s.series_id
              where p.user_id = ${id}) as slots`;
   const path = `/mail-tools/kit/owner/drafts?key=${key}`;
-  const drafts = await world.sandbox.read<RemoteEmail[]>(path);
+  const drafts = await world.sandbox.ask<RemoteEmail[]>("GET", path);
   const places = new Set(drafts.map(({ fields }) => `${fields.sequence_id} ${fields.position}`));
   const sequences = new Set(drafts.map(({ fields }) => fields.sequence_id));
   const expected = rounds * LETTERS;

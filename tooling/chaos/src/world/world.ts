@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@storyletter/launcher/postgres";
+import { type Sandbox, sandboxAt } from "@storyletter/launcher/sandbox";
 import { type Database, openDatabase } from "./database.ts";
 import { type Front, openFront } from "./front.ts";
 import { type Nginx, openNginx } from "./nginx.ts";
 import { openPooler, type Pooler } from "./pgbouncer.ts";
-import { SANDBOX_KEY, type Sandbox, sandboxAt } from "./sandbox.ts";
+import { SANDBOX_KEY } from "./sandbox.ts";
 import { PROCESS_NAMES, type ProcessName, type Supervised, supervise } from "./supervised.ts";
 
 /** Load balancers and pooler, as operators run them on several machines. */
@@ -138,14 +139,14 @@ const productEnv = ({
   BACKUP_DIR: path.join(folder, "backups"),
   BACKUP_HOUR: "off",
   SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
-  STRIPE_API_BASE: sandbox.origin,
+  STRIPE_API_BASE: sandbox.url,
   ...paymentKeys("TEST"),
   ...paymentKeys("LIVE"),
-  MAIL_TOOLS_URL: `${sandbox.origin}/mail-tools`,
-  ACTION_TAKER_WEBHOOK_URL: `${sandbox.origin}/hooks/in`,
+  MAIL_TOOLS_URL: `${sandbox.url}/mail-tools`,
+  ACTION_TAKER_WEBHOOK_URL: `${sandbox.url}/hooks/in`,
   WEBHOOKS_TO_PRIVATE: "true",
   ...(options.model
-    ? { OPENAI_API_KEY: "sandbox", OPENAI_BASE_URL: `${sandbox.origin}/ai/v1`, MODEL_CONCURRENCY: "8" }
+    ? { OPENAI_API_KEY: "sandbox", OPENAI_BASE_URL: `${sandbox.url}/ai/v1`, MODEL_CONCURRENCY: "8" }
     : {}),
   WRITER_FALLBACK: String(options.fallback ?? true),
   ...options.env,
@@ -196,7 +197,7 @@ export async function openTestSystem(options: TestSystemOptions): Promise<TestSy
 
   const [frontPort = 0, sandboxPort = 0, poolerPort = 0, ...free] = await freePorts(6 + PROCESS_NAMES.length);
   const [plainPort = 0, portOfOne = 0, plainPortOfOne = 0, ...ports] = free;
-  const sandbox = sandboxAt(`http://127.0.0.1:${sandboxPort}`);
+  const sandbox = sandboxAt(`http://127.0.0.1:${sandboxPort}`, SANDBOX_KEY);
   const servers = ports.slice(0, 2);
   const machinery = options.machinery
     ? await openMachinery(parts, {
@@ -213,7 +214,7 @@ export async function openTestSystem(options: TestSystemOptions): Promise<TestSy
     main: main("sandbox"),
     folder,
     sandboxPort,
-    readyUrl: `${sandbox.origin}/clock`,
+    readyUrl: `${sandbox.url}/clock`,
     appUrl: front.origin,
   });
   parts.use(stage);

@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { open, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
 import { Refusal } from "../command.ts";
 import type { Account } from "./account.ts";
@@ -118,19 +116,5 @@ export async function halt({ pid }: Postmaster): Promise<void> {
     if (await until(() => !isAlive(pid), 20_000)) {
       return;
     }
-  }
-}
-
-/** A free port, below the range the system uses for outgoing connections, so that it stays free for a while. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 30_000);
-    const probe = createServer().listen({ port, host: "127.0.0.1", exclusive: true });
-    const isFree = await once(probe, "listening").then(
-      () => true,
-      () => false,
-    );
-    probe.close();
-    if (isFree) return port;
   }
 }

@@ -1,10 +1,11 @@
 import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { Refusal } from "../command.ts";
+import { freePort } from "../product/ports.ts";
 import { accountFor } from "./account.ts";
 import { binariesFor, ensureDatabase, openCluster, openExisting, tryLock, urlOf } from "./cluster.ts";
 import { chooseHome, findHome, recordHome, requireReachable } from "./place.ts";
-import { adopt, freePort, halt, type Launch, launch, type Postmaster, readPidFile } from "./postmaster.ts";
+import { adopt, halt, type Launch, launch, type Postmaster, readPidFile } from "./postmaster.ts";
 import { processesIn } from "./processes.ts";
 
 interface Supervisor {

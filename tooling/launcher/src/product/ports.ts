@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { hasCode, Refusal } from "../command.ts";
@@ -17,6 +18,17 @@ async function tryToListen(host: string, port: number): Promise<unknown> {
 
 export async function isFree(host: string, port: number): Promise<boolean> {
   return (await tryToListen(host, port)) === undefined;
+}
+
+/**
+ * A free port whose next one is free too, where the sandbox takes mail. Both are below the range that the system uses
+ * for outgoing connections, so that they stay free for a while.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    if ((await isFree("127.0.0.1", port)) && (await isFree("127.0.0.1", port + 1))) return port;
+  }
 }
 
 /**

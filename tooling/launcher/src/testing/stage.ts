@@ -6,7 +6,6 @@ import postgres from "postgres";
 import { readSettings, type Settings } from "../config.ts";
 import { freePort } from "../postgres/index.ts";
 import { startBuilt } from "../product/assemble.ts";
-import { isFree } from "../product/ports.ts";
 import { sandboxUrl } from "../product/sandbox.ts";
 
 export interface Scratch extends AsyncDisposable {
@@ -65,7 +64,7 @@ async function createDatabase(serverUrl: string): Promise<string> {
 
 async function settingsFor(databaseUrl: string, dataDir: string): Promise<Settings> {
   const port = await freePort();
-  const sandboxPort = await freePair();
+  const sandboxPort = await freePort();
   return readSettings({
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
@@ -84,13 +83,3 @@ const withModel = (settings: Settings): Settings => ({
   OPENAI_BASE_URL: `${sandboxUrl(settings)}/ai/v1`,
   OPENAI_MODEL: "gpt-4.1",
 });
-
-/** The sandbox uses the next port for SMTP. */
-async function freePair(): Promise<number> {
-  for (;;) {
-    const port = await freePort();
-    if (await isFree("127.0.0.1", port + 1)) {
-      return port;
-    }
-  }
-}

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import {
   Client,
   type OAuthClientProvider,
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
+import { freePort } from "@storyletter/launcher/postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Member } from "../../testing/people.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -31,11 +30,7 @@ let appUrl: string;
 let mara: Member;
 let now = new Date("2026-11-28T12:00:00Z");
 beforeAll(async () => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
+  const port = await freePort();
   appUrl = `http://127.0.0.1:${port}`;
   server = await openTestServer({
     appUrl,

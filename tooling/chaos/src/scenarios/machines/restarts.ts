@@ -47,7 +47,7 @@ export async function dueWorkOnce({ world, front }: Machines): Promise<Part> {
   await world.ready();
 
   const mailsTo = async (userId: string) =>
-    (await world.sandbox.read<unknown[]>(`/mailbox/messages?to=${userId}@example.com`)).length;
+    (await world.sandbox.ask<unknown[]>("GET", `/mailbox/messages?to=${userId}@example.com`)).length;
   const look = async () => {
     const [row] = await sql<{ gone: number; refunds: number }[]>`
       select (select count(*)::int from credit_entries where email_id = ${id} and kind = 'refund') as refunds,

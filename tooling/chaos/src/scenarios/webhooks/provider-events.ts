@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { insertMembers, type Member } from "../../clients/accounts.ts";
 import { type Caller, callerOf } from "../../clients/call.ts";
 import type { Random } from "../../random.ts";
+import { listAll } from "../../world/sandbox.ts";
 import { type TestSystem, WEBHOOK_SECRET } from "../../world/world.ts";
 
 /** A provider event; `data` is sent on unchanged. */
@@ -42,22 +43,18 @@ export async function simulateMonths(
     await world.sandbox.order("POST", "/clock", { advanceDays: MONTH_DAYS });
     await cancelAndResume(world, random);
   }
-  const events = await world.sandbox.list<ProviderEvent>("/v1/events");
+  const events = await listAll<ProviderEvent>(world.sandbox, "/v1/events");
   return { members, events: events.toReversed() };
 }
 
 /** Some cancel their subscription, and some of those undo it. */
 async function cancelAndResume(world: TestSystem, random: Random): Promise<void> {
-  const running = await world.sandbox.list<{ id: string }>("/v1/subscriptions?status=active");
-  const form = (fields: Record<string, string>) => ({
-    method: "POST",
-    headers: { authorization: "Bearer sk_test_sandbox" },
-    body: new URLSearchParams(fields),
-  });
+  const running = await listAll<{ id: string }>(world.sandbox, "/v1/subscriptions?status=active");
   for (const { id } of running.filter(() => random.chance(0.1))) {
-    const url = `${world.sandbox.origin}/v1/subscriptions/${id}`;
-    await fetch(url, form({ cancel_at_period_end: "true" }));
-    if (random.chance(0.7)) await fetch(url, form({ cancel_at_period_end: "false" }));
+    const ends = (word: string) =>
+      world.sandbox.ask("POST", `/v1/subscriptions/${id}`, { cancel_at_period_end: word });
+    await ends("true");
+    if (random.chance(0.7)) await ends("false");
   }
 }
 
