@@ -10,7 +10,7 @@ interface NewPrice {
   recurring: Pick<NonNullable<Price["recurring"]>, "interval" | "interval_count"> | null;
 }
 
-export function productFrom(
+function productFrom(
   account: Account,
   { id, name, livemode }: { id: string; name: string; livemode: boolean },
 ): Product {
