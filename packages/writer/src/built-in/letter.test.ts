@@ -304,6 +304,21 @@ describe("the subjects", () => {
     expect(other.map(({ text }) => text)).not.toContain(one);
   });
 
+  it("of a thin brief are filled from its fields, put right, and a single word comes last", () => {
+    const { letter } = write({
+      story: "I could not reach my toes in my first class. Now I teach.",
+      contentFocus: "my new class on tuesdays",
+      callToAction: "book",
+      title: "Spring classes",
+      lesson: "[AI_DECIDES_LESSON]",
+      afterwards: "",
+    });
+    const lines = letter.subjects.map(({ text }) => text);
+    expect(lines).toHaveLength(5);
+    expect(lines).toContain("My new class on Tuesdays");
+    expect(lines).not.toContain("Book");
+  });
+
   it("have beside them the sentence that follows, each another one", () => {
     const lines = subjects.map(({ preheader }) => preheader);
     expect(new Set(lines).size).toBe(5);

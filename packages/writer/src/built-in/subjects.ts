@@ -116,20 +116,24 @@ function offerLine({ brief, frames, names }: Material, letter: readonly Sentence
   return isNothing(name) || !isBare(asked) || !fits(text) ? [] : [{ angle: "lesson", text, at }];
 }
 
-/** For where nothing else is left: what is offered and sentences that stand alone, then what is hardly a subject. */
-const lastLines = ({ brief, frames }: Material, letter: readonly Sentence[]): Line[] => {
+/**
+ * For where nothing else is left: what is offered and sentences that stand alone, then what is hardly a subject,
+ * single words last.
+ */
+const lastLines = ({ brief, frames, names }: Material, letter: readonly Sentence[]): Line[] => {
   const { keyBenefit, productName, targetAudience, contentFocus, callToAction, title, campaignName } = brief;
   const asked = [productName, keyBenefit, ...letter.flatMap((each) => (each.isAside ? [] : each.text))];
   const others = [contentFocus, callToAction, title, targetAudience, campaignName];
   const lines = [...asked, ...others].map((typed, place) => {
     const at = letter.findIndex((each) => each.text === typed);
-    const line = asLine(typed.replace(/\s+/gu, " "));
+    const line = asLine(tidyWords(typed.replace(/\s+/gu, " "), frames, names));
     const text = cutAtWord(line, SUBJECT_LENGTH.most - 1);
-    return { angle: "gap" as const, text, at, isLast: place >= asked.length || !standsAlone(line, frames) };
+    const isLast = place >= asked.length || !standsAlone(line, frames);
+    return { angle: "gap" as const, text, at, rank: countWords(text) === 1 ? 2 : Number(isLast) };
   });
   return lines
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !addressesSystem(text))
-    .sort((one, other) => Number(one.isLast) - Number(other.isLast));
+    .sort((one, other) => one.rank - other.rank);
 };
 
 /**
