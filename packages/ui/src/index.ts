@@ -1,9 +1,8 @@
 export { classNames } from "./class-names.ts";
 export { Badge, type BadgeTone } from "./feedback/badge.tsx";
-export { Loaded, Skeletons } from "./feedback/loaded.tsx";
-export { ProgressBar, Skeleton, Spinner, Waiting } from "./feedback/loading.tsx";
+export { ProgressBar, Skeleton, Skeletons, Spinner, Waiting } from "./feedback/loading.tsx";
 export { Notice, type NoticeTone } from "./feedback/notice.tsx";
-export { EmptyState, ErrorState } from "./feedback/states.tsx";
+export { EmptyState, ErrorState, Loaded } from "./feedback/states.tsx";
 export { dismissToast, type ToastContent, toast } from "./feedback/toast-store.ts";
 export { Toaster } from "./feedback/toaster.tsx";
 export {
@@ -25,7 +24,7 @@ export type { CommandGroup, CommandItem } from "./overlay/command-palette-panel.
 export { type LazyComponent, loadLater, useWhenQuiet } from "./overlay/load-later.tsx";
 export { Menu } from "./overlay/menu.tsx";
 export type { MenuItem } from "./overlay/menu-button.tsx";
-export { AlertDialog, CommandPalette, Dialog, SlideOver } from "./overlay/overlays.tsx";
+export { AlertDialog, CommandPalette, Dialog, SlideOver, useLast } from "./overlay/overlays.tsx";
 export { FirstField } from "./overlay/panel.tsx";
 export { Tooltip, TooltipProvider } from "./overlay/tooltip.tsx";
 export { browserStorage, type KeptStorage, storageLoss, tabStorage } from "./storage.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { freePort } from "@storyletter/launcher/postgres";
+import { freePort } from "@storyletter/launcher/ports";
 import postgres from "postgres";
 import { LISTED } from "./calls.ts";
 import { type Measured, startMeasured } from "./process/measured.ts";

@@ -1,8 +1,7 @@
-import path from "node:path";
 import { Refusal, runCommand } from "./command.ts";
-import { root } from "./paths.ts";
 import { openTestServer } from "./postgres/index.ts";
-import { build, runTool } from "./processes/tool.ts";
+import { build } from "./processes/tool.ts";
+import { runBench } from "./testing/benchmarks.ts";
 import { measureScreens } from "./testing/journeys.ts";
 import { openScratch } from "./testing/stage.ts";
 
@@ -15,18 +14,8 @@ await runCommand(async (stopped) => {
     await measureScreens(plain.url, scratch.folder, stopped, screens);
     return;
   }
-  // Full durability, because the cost of a commit is part of the measurement.
-  await using server = await openTestServer({ fsync: true });
-  const env = { ...process.env, TEST_DATABASE_URL: server.url };
   const part = ["growth", "generation", "model", "budget"].find((name) => process.argv.includes(`--${name}`));
   const entry = part ? `${part}/main.ts` : "main.ts";
-  const main = path.join(root, "tooling/bench/src", entry);
-  const { ok } = await runTool(process.execPath, [main, ...process.argv.slice(2)], {
-    stopped,
-    env,
-    live: true,
-  });
-  if (!ok) {
+  if (!(await runBench(entry, process.argv.slice(2), stopped)))
     throw new Refusal("The benchmarks failed; see the output above.");
-  }
 });

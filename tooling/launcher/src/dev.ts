@@ -2,10 +2,10 @@ import path from "node:path";
 import { runCommand, untilStopped } from "./command.ts";
 import { loadDotEnv, reachable, readSettings, type Settings } from "./config.ts";
 import { root } from "./paths.ts";
-import { freePort } from "./postgres/index.ts";
 import { startChild } from "./processes/child.ts";
 import { build } from "./processes/tool.ts";
 import { announce, assemble, type Product } from "./product/assemble.ts";
+import { freePort } from "./product/ports.ts";
 
 const web = path.join(root, "apps/web");
 const vite = path.join(web, "node_modules/vite/bin/vite.js");

@@ -2,9 +2,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal, runCommand } from "./command.ts";
 import { runGate } from "./gate/gate.ts";
-import { root } from "./paths.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { build, runTool } from "./processes/tool.ts";
+import { runBench } from "./testing/benchmarks.ts";
 import { findBrowser, hasJourneys, runJourneys } from "./testing/journeys.ts";
 import { judgedUse, startYardstick, usedSeconds } from "./testing/processor.ts";
 import { closingWords, dearest, judged, readReport, sum, type Tally } from "./testing/report.ts";
@@ -39,13 +39,8 @@ async function runUnits({ databaseUrl, scratch, isBuilt }: Units, stopped: Abort
 
 /** What calls take of the processor and screens weigh, with nothing beside it. */
 async function runBudget(stopped: AbortSignal): Promise<Tally> {
-  // Full durability, because the cost of a commit is part of the measurement.
-  await using server = await openTestServer({ fsync: true });
-  const main = path.join(root, "tooling/bench/src/budget/main.ts");
-  const env = { ...process.env, TEST_DATABASE_URL: server.url };
-  const { ok } = await runTool(process.execPath, [main], { stopped, env, live: true });
-  if (!ok) throw new Refusal("The budget of npm run bench -- --budget is exceeded; see above.");
-  return { passed: 1, failed: 0 };
+  if (await runBench("budget/main.ts", [], stopped)) return { passed: 1, failed: 0 };
+  throw new Refusal("The budget of npm run bench -- --budget is exceeded; see above.");
 }
 
 await runCommand(async (stopped) => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { createSmtpMailer } from "@storyletter/adapters/smtp";
 import { RETRY_POLICIES } from "@storyletter/jobs";
-import { freePort } from "@storyletter/launcher/postgres";
+import { freePort } from "@storyletter/launcher/ports";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, it } from "vitest";
 import { PASSWORD } from "../testing/people.ts";

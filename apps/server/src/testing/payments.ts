@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { perPaidPlan } from "@storyletter/contract/billing/constants";
 import type { Deps } from "@storyletter/domain";
-import { freePort } from "@storyletter/launcher/postgres";
+import { freePort } from "@storyletter/launcher/ports";
 import { type SandboxProcess, startSandbox } from "@storyletter/launcher/sandbox";
 import { expect } from "vitest";
 import type { Member } from "./people.ts";

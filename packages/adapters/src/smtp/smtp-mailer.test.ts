@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { type MailMessage, PermanentMailError } from "@storyletter/domain/ports";
-import { freePort } from "@storyletter/launcher/postgres";
+import { freePort } from "@storyletter/launcher/ports";
 import { afterEach, describe, expect, it } from "vitest";
 import { sampleBrand, samples } from "./samples.ts";
 import { createSmtpMailer, type SmtpMailer, TemporaryMailError } from "./smtp-mailer.ts";

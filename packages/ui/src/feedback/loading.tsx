@@ -9,6 +9,23 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
+export interface SkeletonsProps {
+  /** Names what is loading: "jobs". */
+  what: string;
+  /** One class per placeholder, such as "h-40". */
+  sizes: readonly string[];
+  className?: string;
+}
+
+/** Placeholders below each other, with a name for screen readers. */
+export const Skeletons = ({ what, sizes, className = "space-y-6" }: SkeletonsProps) => (
+  <div role="status" aria-label={`Loading ${what}`} className={className}>
+    {sizes.map((size, place) => (
+      <Skeleton key={place} className={size} />
+    ))}
+  </div>
+);
+
 /** Use only next to text that names what is loading. */
 export function Spinner() {
   return <Icon of={LoaderCircle} className="animate-turn" />;

@@ -2,6 +2,7 @@ import { CircleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../form/button.tsx";
 import { Icon } from "../icon.tsx";
+import { Skeletons, type SkeletonsProps } from "./loading.tsx";
 
 export interface EmptyStateProps {
   title: string;
@@ -61,4 +62,15 @@ export function ErrorState({
       )}
     </div>
   );
+}
+
+export interface LoadedProps<Data> extends SkeletonsProps {
+  query: NonNullable<ErrorStateProps["query"]> & { isError: boolean; data: Data | undefined };
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows a query's data; an error comes before data from an earlier load. */
+export function Loaded<Data>({ query, children, ...skeletons }: LoadedProps<Data>) {
+  if (query.isError) return <ErrorState title={`Couldn't load ${skeletons.what}`} query={query} />;
+  return query.data === undefined ? <Skeletons {...skeletons} /> : children(query.data);
 }

@@ -307,7 +307,7 @@ describe("the subjects", () => {
   it("of a thin brief are filled from its fields, put right, and a single word comes last", () => {
     const { letter } = write({
       story: "I could not reach my toes in my first class. Now I teach.",
-      contentFocus: "my new class on tuesdays",
+      contentFocus: "my new class on tuesday",
       callToAction: "book",
       title: "Spring classes",
       lesson: "[AI_DECIDES_LESSON]",
@@ -315,7 +315,7 @@ describe("the subjects", () => {
     });
     const lines = letter.subjects.map(({ text }) => text);
     expect(lines).toHaveLength(5);
-    expect(lines).toContain("My new class on Tuesdays");
+    expect(lines).toContain("My new class on Tuesday");
     expect(lines).not.toContain("Book");
   });
 

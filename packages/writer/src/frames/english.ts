@@ -87,8 +87,7 @@ export const ENGLISH: Frames = {
       "note to self | notes to self | to do | todo | for the writer | note to writer | note to the writer",
     ),
     asideLabels: list("note | nb | fyi | reminder | disclaimer | background"),
-    days: list(`Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday | Mondays | Tuesdays | Wednesdays
-      | Thursdays | Fridays | Saturdays | Sundays | January | February | April | June
+    days: list(`Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday | January | February | April | June
       | July | September | October | November | December | Christmas | Easter`),
     corrections:
       pairs(`dont=don't | doesnt=doesn't | didnt=didn't | isnt=isn't | wasnt=wasn't | werent=weren't

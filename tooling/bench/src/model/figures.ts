@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "@storyletter/launcher/postgres";
+import { freePort } from "@storyletter/launcher/ports";
 import type postgres from "postgres";
 import { addUsers, type BenchUser } from "../calls.ts";
 import { type Measured, startMeasured } from "../process/measured.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "@storyletter/launcher/postgres";
+import { freePort } from "@storyletter/launcher/ports";
 import { type Sandbox, sandboxAt } from "@storyletter/launcher/sandbox";
 import { type Database, openDatabase } from "./database.ts";
 import { type Front, openFront } from "./front.ts";

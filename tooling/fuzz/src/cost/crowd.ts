@@ -7,7 +7,7 @@ import type { Dearest, RichCaller } from "./search.ts";
 import { sendCall } from "./send-call.ts";
 
 const SECONDS = 10;
-/** What one account sends at once, unless the attack says another number. */
+/** What one account sends at once. */
 const AT_ONCE = 8;
 const P95_MS = 50;
 /** Resident, whatever arrives. */
@@ -16,7 +16,8 @@ const MEMORY_MB = 350;
 /** What accounts send as fast as it is answered. */
 export interface Attack<Attacker> {
   name: string;
-  atOnce?: number;
+  /** The status of a request that was not turned away; a run without one attacked nothing. */
+  arrives: number;
   /** Sends an account's nth request; the answer's status. */
   send: (attacker: Attacker, nth: number) => Promise<number>;
 }
@@ -24,6 +25,7 @@ export interface Attack<Attacker> {
 /** Repeats the dearest calls. */
 export const dearestOf = (origin: string, dearest: readonly Dearest[]): Attack<RichCaller> => ({
   name: "the dearest calls",
+  arrives: 200,
   async send({ headers }, nth) {
     const each = dearest[nth % dearest.length];
     if (!each) throw new Error("No call was searched.");
@@ -86,7 +88,7 @@ const at = ({ waits }: Visit, share: number): number => waits[Math.floor(waits.l
 /** Measures how long someone else waits meanwhile. */
 export async function crowdOut<Attacker>({
   origin,
-  attack: { name, atOnce = AT_ONCE, send },
+  attack: { name, arrives, send },
   attackers,
   bystander,
 }: Parties<Attacker>): Promise<Crowd> {
@@ -95,7 +97,7 @@ export async function crowdOut<Attacker>({
   const end = performance.now() + SECONDS * 1_000;
   const attacks: Record<string, number> = {};
   const attack = async (attacker: Attacker, first: number): Promise<void> => {
-    for (let nth = first; performance.now() < end; nth += atOnce) {
+    for (let nth = first; performance.now() < end; nth += AT_ONCE) {
       const status = await send(attacker, nth).catch(() => "lost");
       attacks[status] = (attacks[status] ?? 0) + 1;
     }
@@ -110,7 +112,9 @@ export async function crowdOut<Attacker>({
   const [visited] = await Promise.all([
     bystander.visit(SECONDS * 1_000),
     watch(),
-    ...attackers.flatMap((attacker) => Array.from({ length: atOnce }, (_, place) => attack(attacker, place))),
+    ...attackers.flatMap((attacker) =>
+      Array.from({ length: AT_ONCE }, (_, place) => attack(attacker, place)),
+    ),
   ]);
   const { faults } = visited;
   const [p50, p95] = [at(visited, 0.5), at(visited, 0.95)];
@@ -126,6 +130,7 @@ export async function crowdOut<Attacker>({
     attacks,
     memoryMb,
     complaints: [
+      ...(attacks[arrives] ? [] : [`No attack arrived ${beside}: ${JSON.stringify(attacks)}`]),
       ...(faults.length > 0 ? [`Someone else was answered ${faults.join(", ")} ${beside}`] : []),
       ...(p95 > P95_MS ? [`Someone else waited ${p95.toFixed(0)} ms (p95) ${beside}`] : []),
       ...(memoryMb > MEMORY_MB ? [`The server took ${memoryMb.toFixed(0)} MB ${beside}`] : []),

@@ -23,14 +23,14 @@ async function threadSeconds(origin: string): Promise<number> {
 /** URLs of a query can't be longer. */
 const URL_BYTES = 12_000;
 
-export const costOfCall = ({ path }: Call): Cost => {
+export const costOfCall = ({ path }: Pick<Call, "path">): Cost => {
   const cost = costOf(path);
   if (!cost) throw new Error(`${path} has no class of cost.`);
   return cost;
 };
 
 /** How large an input may be, without the envelope around it. */
-export const inputBytes = (call: Call): number =>
+export const inputBytes = (call: Pick<Call, "path" | "method">): number =>
   call.method === "get" ? URL_BYTES / 3 : costOfCall(call).bytesIn - 40;
 
 /** Measures one call, with nothing else going on. */

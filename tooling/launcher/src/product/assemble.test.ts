@@ -2,10 +2,9 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { readSettings, type Settings } from "../config.ts";
 import { temporaryFolder } from "../fixtures/folders.ts";
-import { freePort } from "../postgres/index.ts";
 import { startChild } from "../processes/child.ts";
 import { assemble, type Plan } from "./assemble.ts";
-import { isFree } from "./ports.ts";
+import { freePort, isFree } from "./ports.ts";
 import { missingServices, refusePublicSandbox } from "./sandbox.ts";
 
 const never = new AbortController().signal;

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { readSettings } from "../config.ts";
-import { freePort } from "../postgres/index.ts";
 import { findLocalModel, localModelEnv } from "./local-model.ts";
+import { freePort } from "./ports.ts";
 
 const open: (() => void)[] = [];
 afterEach(() => {

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { freePort } from "../postgres/index.ts";
-import { claimPort, isFree } from "./ports.ts";
+import { claimPort, freePort, isFree } from "./ports.ts";
 
 async function occupied(): Promise<number> {
   const port = await freePort();

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { readSettings, type Settings } from "../config.ts";
-import { freePort } from "../postgres/index.ts";
 import { startBuilt } from "../product/assemble.ts";
+import { freePort } from "../product/ports.ts";
 import { sandboxUrl } from "../product/sandbox.ts";
 
 export interface Scratch extends AsyncDisposable {

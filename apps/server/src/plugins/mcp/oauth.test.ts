@@ -5,7 +5,7 @@ import {
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
-import { freePort } from "@storyletter/launcher/postgres";
+import { freePort } from "@storyletter/launcher/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Member } from "../../testing/people.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";

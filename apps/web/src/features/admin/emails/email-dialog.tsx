@@ -1,6 +1,6 @@
 import type { AdminEmail } from "@storyletter/contract/admin";
 import type { EmailStatus as Status } from "@storyletter/contract/emails";
-import { AlertDialog, Button, Dialog, ErrorState, Notice, Skeletons, toast } from "@storyletter/ui";
+import { AlertDialog, Button, Dialog, ErrorState, Notice, Skeletons, toast, useLast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -9,7 +9,6 @@ import { EmailStatus } from "../../../email-display/status-badge.tsx";
 import { displayTitle, subjectsOf } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
-import { useLast } from "../../../forms/use-last.ts";
 import { Fact, Facts, Part } from "../facts.tsx";
 import { LetterPart, WriterPart } from "./letter-part.tsx";
 

@@ -1,11 +1,10 @@
 import type { UserAccess } from "@storyletter/contract/admin";
-import { AlertDialog, Badge, Button, ErrorState, Skeleton, toast } from "@storyletter/ui";
+import { AlertDialog, Badge, Button, ErrorState, Skeleton, toast, useLast } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { showFailureToast } from "../../../forms/server-errors.ts";
-import { useLast } from "../../../forms/use-last.ts";
 import { DELIVERY_BADGES, DeliveryDialog } from "../deliveries/delivery-dialog.tsx";
 import { Part, StatusBadge } from "../facts.tsx";
 

@@ -1,11 +1,10 @@
 import type { AdminUserChange } from "@storyletter/contract/admin";
 import type { StaffProcedure } from "@storyletter/contract/admin/constants";
 import type { SubscriptionStatus } from "@storyletter/contract/billing";
-import { AlertDialog, toast } from "@storyletter/ui";
+import { AlertDialog, toast, useLast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
 import { api, trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../../forms/server-errors.ts";
-import { useLast } from "../../../forms/use-last.ts";
 import { isRunning } from "./user-badges.tsx";
 
 /** Actions on a user that need only a confirmation. */

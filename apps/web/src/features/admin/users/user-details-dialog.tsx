@@ -2,7 +2,7 @@ import type { AdminUserDetails, RecentEmail } from "@storyletter/contract/admin"
 import { PLANS } from "@storyletter/contract/billing/constants";
 import { ERRORS } from "@storyletter/contract/errors";
 import { ACCOUNT_BYTES_MAX, COUNTED_EMAILS } from "@storyletter/contract/limits";
-import { buttonClass, Dialog, ErrorState, Skeletons } from "@storyletter/ui";
+import { buttonClass, Dialog, ErrorState, Skeletons, useLast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { isNetworkFailure, readErrorBody } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -11,7 +11,6 @@ import { displayTitle } from "../../../email-display/subjects.ts";
 import { longDay } from "../../../format/dates.ts";
 import { bytesText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
-import { useLast } from "../../../forms/use-last.ts";
 import { useMay } from "../../../shell/admin-shell.tsx";
 import { Address, Fact, Facts, Part } from "../facts.tsx";
 import { SupportActions } from "./support-actions.tsx";
