@@ -54,7 +54,7 @@ function JobTable({ jobs, state }: { jobs: readonly Job[]; state: JobState }) {
     onSettled: () => utils.admin.jobs.invalidate(),
   });
   const columns: Column<Job>[] = [
-    { head: "Job", cell: (job) => <JobSummary job={job} /> },
+    { head: "Job", grows: true, cell: (job) => <JobSummary job={job} /> },
     { head: "Failed attempts", numeric: true, roomy: true, cell: ({ failures }) => failures },
     { head: "Last error", roomy: true, cell: (job) => <Clipped text={errorOf(job) ?? "–"} /> },
     { head: "Created", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
@@ -110,7 +110,7 @@ function JobSummary({ job }: { job: Job }) {
   const { task, payload, failures, mail } = job;
   const error = errorOf(job);
   return (
-    <div className="max-w-32 sm:max-w-64 md:flex md:max-w-xs md:items-baseline md:gap-2 2xl:max-w-md">
+    <div className="max-w-32 sm:max-w-64 md:flex md:max-w-none md:items-baseline md:gap-2">
       <span className="font-medium md:whitespace-nowrap">{taskName(task)}</span>
       {mail && <span className="block min-w-0 text-sm break-words md:truncate">To {mail.sentTo}</span>}
       {Object.values(payload).map((id) => (
