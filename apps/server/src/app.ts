@@ -8,6 +8,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type CookieJar, createCookieJar } from "./credentials.ts";
 import { addHealth, type Health, rejectWhileDraining } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
+import { refuseLate, sendInPieces } from "./plugins/answers.ts";
 import { compressResponses } from "./plugins/compress-responses.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
 import { handleErrors, refusal, refuse, rejectMalformedUrl } from "./plugins/errors.ts";
@@ -37,7 +38,7 @@ import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault.ts";
 import { addStripeWebhook } from "./plugins/stripe-webhook.ts";
 import { addTrpc } from "./plugins/trpc.ts";
-import { contextFor, createContextOf, REFUSED_AFTER_MS, readCaller } from "./request-context.ts";
+import { contextFor, createContextOf, readCaller } from "./request-context.ts";
 import type { BackupPlace } from "./system/backups.ts";
 import type { ProxyWarning } from "./system/proxy-warning.ts";
 
@@ -54,7 +55,7 @@ export interface AppOptions {
   corsOrigins?: string[];
   /** Milliseconds of delay of the event loop beyond which the API answers 503; 0 for never. */
   maxEventLoopDelay?: number;
-  /** Milliseconds until a caller without a budget is refused. */
+  /** Milliseconds until someone who made too many requests is told so. */
   refusedAfterMs?: number;
   /** Limits after which slow clients are disconnected, in milliseconds. */
   timeouts?: Timeouts;
@@ -147,13 +148,14 @@ async function addApi(
   options: AppOptions,
 ): Promise<void> {
   const { deps, metrics, corsOrigins = [], maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS } = options;
-  const contextOf = createContextOf(deps, jar, options.refusedAfterMs ?? REFUSED_AFTER_MS);
+  const contextOf = createContextOf(deps, jar);
   const appOrigin = deps.appUrl;
   await api.register(underPressure, { maxEventLoopDelay, retryAfter: 10 });
   api.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store");
     done();
   });
+  refuseLate(api, options.refusedAfterMs);
   await allowCorsOrigins(api, corsOrigins);
   acceptJsonOnly(api);
 
@@ -161,6 +163,7 @@ async function addApi(
     rejectCrossSite(rest, { appOrigin, reads: "open" });
     readJson(rest);
     addEtags(rest);
+    sendInPieces(rest);
     await compressResponses(rest);
     addRestRoutes(rest, contextOf);
     addDocs(rest, deps.appUrl);

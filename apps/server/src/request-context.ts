@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { ApiContext } from "@storyletter/api";
 import { type Caller, type Deps, payerOf, refuseSpent } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
@@ -15,25 +14,18 @@ declare module "fastify" {
 
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>;
 
-/** A caller who asks on at full rate, in spite of Retry-After, is slowed down: refusing takes time of others as well. */
-export const REFUSED_AFTER_MS = 1_000;
-
 /** Sessions of the last minutes, at most so many. */
 const REMEMBERED = 10_000;
 
 /** Builds the procedures' context. The session is read once per request. */
-export function createContextOf(deps: Deps, jar: CookieJar, refusedAfterMs: number): ContextOf {
+export function createContextOf(deps: Deps, jar: CookieJar): ContextOf {
   const payers = new Map<string, string>();
-  const refuseLater = async (refused: unknown): Promise<never> => {
-    await delay(refusedAfterMs, undefined, { ref: false });
-    throw refused;
-  };
   /** Reading the session of a caller who is refused anyway would cost others more than the refusal. */
   const readPayer = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
     const sessionId = jar.readSession(request);
     const payer = sessionId && payers.get(sessionId);
     const budget = budgetOf(request);
-    if (payer && budget) await refuseSpent(deps, payer, budget).catch(refuseLater);
+    if (payer && budget) await refuseSpent(deps, payer, budget);
     const caller = await readCaller(deps, jar, request, reply);
     if (payers.size >= REMEMBERED) payers.clear();
     if (sessionId && caller) payers.set(sessionId, payerOf({ caller, clientAddress: request.ip }));

@@ -33,8 +33,10 @@ export const COSTS = {
   batch: { bytesIn: 2_048 * KB, bytesOut: 256 * KB, rows: 100, threadMs: 500, callsOut: 0, points: 300 },
   /** A password is hashed or checked, off the request thread. */
   secret: { bytesIn: 16 * KB, bytesOut: 64 * KB, rows: 10, threadMs: 10, callsOut: 0, points: 20 },
-  /** A service of others is called, or an address of the user's. */
+  /** Our providers are called. */
   outside: { bytesIn: 64 * KB, bytesOut: 256 * KB, rows: 1_000, threadMs: 25, callsOut: 20, points: 50 },
+  /** An address of the user's is called, or a service with the user's key. */
+  theirs: { bytesIn: 64 * KB, bytesOut: 256 * KB, rows: 1_000, threadMs: 25, callsOut: 20, points: 50 },
   /** The provider reports what was paid; the largest of its events. */
   event: { bytesIn: 1_024 * KB, bytesOut: KB, rows: 0, threadMs: 25, callsOut: 0, points: 0 },
   /** A page or file as it is, and a screen's page with its first answers, whose calls cost extra. */

@@ -22,7 +22,7 @@ import { type output, ZodError, type ZodType } from "zod";
 import { COSTS, type Cost, type CostName, type Meta } from "./cost.ts";
 import { transformer } from "./quick-superjson.ts";
 import { beginWork, callIn, endWork, leave, occupy, type ThreadTime } from "./thread-time.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns, type Turn } from "./turns.ts";
 
 type TrpcCode = TRPCError["code"];
 
@@ -177,18 +177,31 @@ const requireStaff: RoleCheck = (caller, path) => {
 /** There is one thread, so one line in front of it. */
 const turns = createTurns();
 
-/** Files of texts come one at a time, one of quick users and one of slow ones: each keeps megabytes until the last of its texts is checked. */
-const filesInTurn = createTurns({ atOnce: 1, turnMs: 30_000 });
+/**
+ * Files of texts come one at a time, with the rests of slow users: each keeps megabytes until the last of its texts is
+ * checked, and a file from each of many users would leave others nothing of the thread.
+ */
+const filesInTurn = createTurns({ shareMs: -1, turnMs: 30_000 });
+/** Calls to addresses of users: what one answers is theirs to choose, and waiting for it is no work. */
+const callsToTheirs = createTurns({ atOnce: 32 });
 const FILES: ReadonlySet<Cost> = new Set([COSTS.batch, COSTS.import]);
 
+/** The lines in front of a call, in their order. One that waits for our providers, or in the line of hashes, needs none. */
+function linesOf(cost: Cost): ReturnType<typeof createTurns>[] {
+  if (cost === COSTS.theirs) return [callsToTheirs];
+  if (cost.callsOut > 0 || cost === COSTS.secret) return [];
+  return FILES.has(cost) ? [filesInTurn, turns] : [turns];
+}
+
 /** Writing an answer can take longer than the call. Call it once the answer is sent. */
-export function chargeAnswer({ payer, ms }: ThreadTime): void {
-  if (payer) turns.charge(payer, ms);
+export function chargeAnswer(threadTime: ThreadTime): void {
+  const { payer, ms } = threadTime;
+  if (payer) turns.charge(payer, ms, threadTime);
 }
 
 /**
  * Takes what the call costs from the caller's budget, or the network's of someone who isn't signed in, and runs it
- * when it is their turn. A call that waits for services of others, or in the line of hashes, needs no turn.
+ * when it is their turn.
  */
 async function pay<Result>(
   cost: Cost,
@@ -197,23 +210,23 @@ async function pay<Result>(
 ): Promise<Result> {
   if (cost.points === 0) return await next();
   await spendBudget(ctx, cost);
-  if (cost.callsOut > 0 || cost === COSTS.secret) return await next();
+  const lines = linesOf(cost);
+  if (lines.length === 0) return await next();
   const work = callIn(ctx.threadTime, path);
   const payer = payerOf(ctx);
   ctx.threadTime.payer = payer;
-  const file = FILES.has(cost) ? await filesInTurn.take(payer) : null;
-  const turn = await turns.take(payer, ctx.threadTime).catch((refused: unknown) => {
-    file?.end(0);
-    throw refused;
-  });
-  if (turn.isSlow) occupy(work);
-  const before = work.ms;
-  return await next().finally(() => {
+  const taken: Turn[] = [];
+  let before = work.ms;
+  try {
+    for (const line of lines) taken.push(await line.take(payer, ctx.threadTime));
+    if (taken.at(-1)?.isSlow) occupy(work);
+    before = work.ms;
+    return await next();
+  } finally {
     endWork(work);
     leave(work);
-    turn.end(work.ms - before);
-    file?.end(work.ms - before);
-  });
+    for (const turn of taken.reverse()) turn.end(work.ms - before);
+  }
 }
 
 const payFor = (cost: CostName) =>

@@ -20,10 +20,13 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g,
 /** The known name that an unknown one most likely means; undefined if none is near. */
 export function nearestName(unknown: string, known: readonly string[]): string | undefined {
   const name = plain(unknown.slice(0, LONGEST_NAME));
+  const near = Math.max(1, name.length * 0.4);
   const [nearest] = known
+    // Names differ by at least as many letters as one is longer.
+    .filter((candidate) => Math.abs(plain(candidate).length - name.length) <= near)
     .map((candidate) => ({ candidate, off: distance(name, plain(candidate)) }))
     .toSorted((one, other) => one.off - other.off);
-  return nearest && nearest.off <= Math.max(1, name.length * 0.4) ? nearest.candidate : undefined;
+  return nearest && nearest.off <= near ? nearest.candidate : undefined;
 }
 
 const SHOWN = 10;

@@ -9,6 +9,8 @@ const LARGE_BYTES = 32 * 1_024;
 const CLIENT_BYTES = Math.max(...Object.values(COSTS).map(({ bytesIn }) => bytesIn));
 /** and all clients' together. */
 const ALL_BYTES = 8 * CLIENT_BYTES;
+/** Parsing one holds the thread up to 40 ms for each MB, so the next is read this much later for each of its bytes. */
+const REST_MS = 100 / 1_048_576;
 /** More waiting requests of one client are refused, */
 const WAITING_MAX = 100;
 /** and those that wait longer, before their connection times out. */
@@ -24,15 +26,21 @@ interface Client {
   waiting: Waiting[];
 }
 
-/** Places for so many bytes; clients take turns at them, so that the hundred bodies of one delay another's by one. */
+/**
+ * Places for so many bytes, one after the other; clients take turns at them, so that the hundred bodies of one delay
+ * another's by one.
+ */
 function createPlaces() {
   const clients = new Map<string, Client>();
   let taken = 0;
+  let freeAt = 0;
+  let timer: NodeJS.Timeout | undefined;
 
   function begin(name: string, client: Client, { bytes, resume }: Waiting): void {
     client.waiting.shift();
     client.bytes += bytes;
     taken += bytes;
+    freeAt = performance.now() + bytes * REST_MS;
     // A client that got a place comes last in the next round.
     clients.delete(name);
     clients.set(name, client);
@@ -40,10 +48,16 @@ function createPlaces() {
   }
 
   function dispatch(): void {
+    clearTimeout(timer);
     for (const [name, client] of [...clients]) {
       const [first] = client.waiting;
       if (!first || client.bytes + first.bytes > CLIENT_BYTES) continue;
       if (taken + first.bytes > ALL_BYTES) return;
+      const restMs = freeAt - performance.now();
+      if (restMs > 0) {
+        timer = setTimeout(dispatch, restMs);
+        return;
+      }
       begin(name, client, first);
     }
   }

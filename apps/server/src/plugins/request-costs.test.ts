@@ -1,7 +1,7 @@
 import { COSTS } from "@storyletter/api";
 import fastify from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ovenBrief } from "../testing/doubles.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openMailTools, ovenBrief } from "../testing/doubles.ts";
 import type { Member } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 import { boundRoutes } from "./request-costs.ts";
@@ -11,6 +11,9 @@ let isBusy = false;
 /** The check of a brief ends when this does. */
 let held: Promise<void> = Promise.resolve();
 const checked: string[] = [];
+/** Mail tools that are asked answer when this ends. */
+let silent: Promise<void> = Promise.resolve();
+let asked = 0;
 const REFUSED_AFTER_MS = 100;
 
 let server: TestServer;
@@ -24,6 +27,17 @@ beforeAll(async () => {
       const start = process.threadCpuUsage();
       while (isBusy && process.threadCpuUsage(start).user < BUSY_MS * 1_000);
       return null;
+    },
+    mailTools: {
+      ...openMailTools,
+      open: (...connection) => ({
+        ...openMailTools.open(...connection),
+        async describe() {
+          asked += 1;
+          await silent;
+          return { name: "Mara's account", audiences: [], senders: [], isCut: false };
+        },
+      }),
     },
   });
   mara = await server.newMember();
@@ -148,6 +162,24 @@ describe("calls to others past their budget", () => {
     expect(read.filter((statement) => /sessions|throttles/.test(statement))).toEqual([]);
     server.sql.options.debug = false;
     expect((await server.call("GET", "/api/emails", { cookie })).statusCode).toBe(200);
+  });
+});
+
+describe("calls to addresses of users", () => {
+  it("come one at a time from someone who makes many at once; a letter passes meanwhile", async () => {
+    const { cookie } = await server.newMember();
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    silent = promise;
+    // A turn that waits for its answer ends by itself.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const body = { tool: "kit", apiKey: "kit_of_mara" };
+    const calls = Array.from({ length: 8 }, () => server.call("POST", "/api/mail-tools", { cookie, body }));
+    await vi.waitFor(() => expect(asked).toBe(5)).finally(() => vi.useRealTimers());
+    const letter = await server.call("POST", "/api/emails", { body: ovenBrief({ title: "Kit" }), cookie });
+    expect([letter.statusCode, asked]).toEqual([201, 5]);
+    answer();
+    await Promise.all(calls);
+    expect(asked).toBe(8);
   });
 });
 

@@ -130,6 +130,7 @@ const order = costing("order");
 const batch = costing("batch");
 const secret = costing("secret");
 const outside = costing("outside");
+const theirs = costing("theirs");
 const model = costing("model");
 const imports = costing("import");
 
@@ -412,7 +413,7 @@ const RULES: Record<Procedure, Rule> = {
   "bonus.status": row(own({ type: "query" })),
   "bonus.download": row(signedIn("bonus-locked")),
   "bonus.webhookTest": row(own({ type: "query" })),
-  "bonus.testWebhook": outside(own()),
+  "bonus.testWebhook": theirs(own()),
   "bonus.vaultTemplates": list({ ...signedIn("bonus-locked"), type: "query" }),
   "admin.stats": list(finance({ type: "query" })),
   "admin.analytics": list(finance({ type: "query", input: () => ({ days: 90 }) })),
@@ -455,8 +456,8 @@ const RULES: Record<Procedure, Rule> = {
   ),
   "developers.revokeKey": row(belonging("not-found", ({ keyId }) => ({ id: keyId }))),
   "developers.webhooks": row(own({ type: "query" })),
-  "developers.createWebhook": outside(proven(signedIn("done", () => ({ url: "https://example.com/hook" })))),
-  "developers.testWebhook": outside(belonging("not-found", ({ endpointId }) => ({ id: endpointId }))),
+  "developers.createWebhook": theirs(proven(signedIn("done", () => ({ url: "https://example.com/hook" })))),
+  "developers.testWebhook": theirs(belonging("not-found", ({ endpointId }) => ({ id: endpointId }))),
   "developers.updateWebhook": row(
     proven(belonging("not-found", ({ endpointId }) => ({ id: endpointId, events: ["email.failed"] }))),
   ),
@@ -543,7 +544,7 @@ const RULES: Record<Procedure, Rule> = {
   "emails.seriesFindings": letter({ ...belonging("series-not-found", theSeries), type: "query" }),
   "emails.seriesProposals": letter({ ...belonging("series-not-found", theSeries), type: "query" }),
   "emails.seriesDrafts": row(own({ type: "query", input: theSeries })),
-  "emails.handOverSeries": outside({
+  "emails.handOverSeries": theirs({
     ...belonging("series-not-found", ({ seriesId }) => ({ id: seriesId, tool: "kit" })),
     self: "letter-not-written",
   }),
@@ -582,8 +583,8 @@ const RULES: Record<Procedure, Rule> = {
     ...belonging("email-not-found", ({ emailId }) => ({ id: emailId, kind: "subjects" })),
     self: "unsupported-media-type",
   }),
-  "developers.authorizeRequest": outside(own({ type: "query", input: () => ({ client_id: "nobody" }) })),
-  "developers.approveAuthorization": outside(
+  "developers.authorizeRequest": theirs(own({ type: "query", input: () => ({ client_id: "nobody" }) })),
+  "developers.approveAuthorization": theirs(
     proven(signedIn("bad-input", () => ({ client_id: "nobody", allow: true }))),
   ),
   "emails.provenance": letter({ ...belonging("email-not-found", theEmail), type: "query" }),
@@ -601,11 +602,11 @@ const RULES: Record<Procedure, Rule> = {
   "emails.unmarkSent": row(belonging("email-not-found", theEmail)),
   "emails.delete": row(belonging("email-not-found", theEmail)),
   "emails.mailTools": row(own({ type: "query" })),
-  "emails.connectMailTool": outside(
+  "emails.connectMailTool": theirs(
     proven(own({ input: () => ({ tool: "brevo", apiKey: "xkeysib-other" }) })),
   ),
   "emails.removeMailTool": row(belonging("not-found", theMailTool)),
-  "emails.mailToolChoices": outside({ ...belonging("not-found", theMailTool), type: "query" }),
+  "emails.mailToolChoices": theirs({ ...belonging("not-found", theMailTool), type: "query" }),
   "emails.chooseForMailTool": row(
     belonging("not-found", ({ mailToolId }) => ({
       id: mailToolId,
@@ -615,7 +616,7 @@ const RULES: Record<Procedure, Rule> = {
   ),
   "emails.mailToolOffers": row({ ...belonging("email-not-found", theEmail), type: "query" }),
   "emails.mailToolDrafts": row({ ...belonging("email-not-found", theEmail), type: "query" }),
-  "emails.handOver": outside(belonging("email-not-found", ({ emailId }) => ({ id: emailId, tool: "kit" }))),
+  "emails.handOver": theirs(belonging("email-not-found", ({ emailId }) => ({ id: emailId, tool: "kit" }))),
 };
 const procedures = Object.keys(RULES) as Procedure[];
 

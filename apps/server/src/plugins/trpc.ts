@@ -4,6 +4,7 @@ import type { TRPCError } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ContextOf } from "../request-context.ts";
+import { sendInPieces } from "./answers.ts";
 import { compressResponses } from "./compress-responses.ts";
 import { refusal, refuse, toErrorBody } from "./errors.ts";
 import { boundBatches } from "./request-costs.ts";
@@ -14,10 +15,20 @@ const isComplete = ({ body, headers }: Response): boolean =>
   !headers.has("transfer-encoding") &&
   !headers.get("content-type")?.startsWith("text/event-stream");
 
+/** What `text` and `arrayBuffer` would copy, which takes as long as writing the JSON did: it is one chunk as a rule. */
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const reader = body?.getReader();
+  const chunks: Buffer[] = [];
+  for (let part = await reader?.read(); part?.value; part = await reader?.read())
+    chunks.push(Buffer.from(part.value.buffer, part.value.byteOffset, part.value.byteLength));
+  const [first] = chunks;
+  return first && chunks.length === 1 ? first : Buffer.concat(chunks);
+}
+
 /** Fastify would send a Response in chunks, and tRPC's rejection of a batch lacks the JSON content type. */
-async function unwrap(response: Response, reply: FastifyReply): Promise<string> {
+async function unwrap(response: Response, reply: FastifyReply): Promise<Buffer> {
   reply.code(response.status).headers(Object.fromEntries(response.headers)).type("application/json");
-  return await response.text();
+  return await bytesOf(response);
 }
 
 /** A screen batches a handful of calls; hundreds in one request are an attack. */
@@ -36,6 +47,7 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
   app.addHook("onSend", async (_request, reply, payload) =>
     payload instanceof Response && isComplete(payload) ? await unwrap(payload, reply) : payload,
   );
+  sendInPieces(app);
   await compressResponses(app);
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",

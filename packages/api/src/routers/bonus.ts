@@ -24,7 +24,7 @@ export const bonusRouter = router({
   webhookTest: memberProcedure("row")
     .output(WebhookTestState)
     .query(({ ctx }) => getWebhookTest(ctx)),
-  testWebhook: memberProcedure("outside")
+  testWebhook: memberProcedure("theirs")
     .output(WebhookTest)
     .mutation(({ ctx }) => testWebhook(ctx)),
 });

@@ -50,11 +50,11 @@ export const developersRouter = router({
     .input(ApiKeyId)
     .output(Success)
     .mutation(({ ctx, input }) => revokeApiKey(ctx, input)),
-  authorizeRequest: memberProcedure("outside")
+  authorizeRequest: memberProcedure("theirs")
     .input(AuthorizeInput)
     .output(AuthorizeRequest)
     .query(({ ctx, input }) => getAuthorizeRequest(ctx, input)),
-  approveAuthorization: provenMemberProcedure("outside")
+  approveAuthorization: provenMemberProcedure("theirs")
     .input(ApproveInput)
     .output(Approved)
     .mutation(({ ctx, input }) => approveAuthorization(ctx, input)),
@@ -62,11 +62,11 @@ export const developersRouter = router({
   webhooks: memberProcedure("row")
     .output(WebhookEndpoint.array())
     .query(({ ctx }) => listWebhookEndpoints(ctx)),
-  createWebhook: provenMemberProcedure("outside")
+  createWebhook: provenMemberProcedure("theirs")
     .input(CreateWebhookEndpointInput)
     .output(NewWebhookEndpoint)
     .mutation(({ ctx, input }) => createWebhookEndpoint(ctx, input)),
-  testWebhook: memberProcedure("outside")
+  testWebhook: memberProcedure("theirs")
     .input(WebhookEndpointId)
     .output(EndpointTest)
     .mutation(({ ctx, input }) => testWebhookEndpoint(ctx, input)),

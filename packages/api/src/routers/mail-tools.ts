@@ -30,7 +30,7 @@ export const mailToolProcedures = {
   mailTools: memberProcedure("row")
     .output(MailToolList)
     .query(({ ctx }) => listMailTools(ctx)),
-  connectMailTool: provenMemberProcedure("outside")
+  connectMailTool: provenMemberProcedure("theirs")
     .input(ConnectMailToolInput)
     .output(ConnectedMailTool)
     .mutation(({ ctx, input }) => connectMailTool(ctx, input)),
@@ -38,7 +38,7 @@ export const mailToolProcedures = {
     .input(MailToolId)
     .output(Success)
     .mutation(({ ctx, input }) => removeMailTool(ctx, input)),
-  mailToolChoices: memberProcedure("outside")
+  mailToolChoices: memberProcedure("theirs")
     .input(MailToolId)
     .output(MailToolChoices)
     .query(({ ctx, input }) => listMailToolChoices(ctx, input)),
@@ -54,7 +54,7 @@ export const mailToolProcedures = {
     .input(EmailId)
     .output(MailToolDraftList)
     .query(({ ctx, input }) => listMailToolDrafts(ctx, input)),
-  handOver: memberProcedure("outside")
+  handOver: memberProcedure("theirs")
     .input(LetterToMailTool)
     .output(MailToolDraft)
     .mutation(({ ctx, input }) => handOver(ctx, input)),

@@ -71,7 +71,7 @@ export const seriesProcedures = {
     .input(SeriesId)
     .output(SeriesDrafts)
     .query(({ ctx, input }) => listSeriesDrafts(ctx, input)),
-  handOverSeries: memberProcedure("outside")
+  handOverSeries: memberProcedure("theirs")
     .input(SeriesToMailTool)
     .output(SeriesDrafts)
     .mutation(({ ctx, input }) => handOverSeries(ctx, input)),

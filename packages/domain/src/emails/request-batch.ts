@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isRecord } from "@storyletter/contract/bounded-json";
 import {
   type BatchResult,
@@ -38,6 +39,17 @@ type OutcomesOf = (
   batchId: string | null,
 ) => Promise<(EmailOrder | Refusal | null)[]>;
 
+/** Each row, or why it is refused. Reading one takes up to milliseconds, so others are answered between two. */
+async function readRows(emails: EmailBatchInput["emails"]): Promise<(BatchRow | Refusal)[]> {
+  const rows: (BatchRow | Refusal)[] = [];
+  for (const row of emails) {
+    const { data, error } = BatchRow.safeParse(row);
+    rows.push(data ?? new Refusal("bad-input", { fields: fieldErrors(error) }));
+    await nextTurn();
+  }
+  return rows;
+}
+
 /** Requests up to a hundred emails. */
 export const requestBatch = (ctx: MemberCtx, input: EmailBatchInput): Promise<EmailBatchAnswer> =>
   answerBatch(input, (orders, batchId) =>
@@ -52,16 +64,16 @@ export async function answerBatch(input: EmailBatchInput, outcomesOf: OutcomesOf
   const { dryRun = false, idempotencyKey } = input;
   const id = idempotencyKey ? uuidOfKey(`batch ${idempotencyKey}`) : randomUUID();
   const batchId = dryRun ? null : id;
-  const rows = input.emails.map((row) => BatchRow.safeParse(row));
-  const orders = rows.flatMap(({ data }, index) => {
-    if (!data) return [];
-    const { key, ...order } = data;
+  const rows = await readRows(input.emails);
+  const orders = rows.flatMap((row, index) => {
+    if (row instanceof Refusal) return [];
+    const { key, ...order } = row;
     const ownKey = key ?? (idempotencyKey && `${idempotencyKey} row ${index}`);
     return [{ ...order, ...(ownKey && { idempotencyKey: uuidOfKey(ownKey) }) }];
   });
   const outcomes = (await outcomesOf(orders, batchId)).values();
-  const results = rows.map(({ error }, index): BatchResult => {
-    const outcome = error ? new Refusal("bad-input", { fields: fieldErrors(error) }) : outcomes.next().value;
+  const results = rows.map((row, index): BatchResult => {
+    const outcome = row instanceof Refusal ? row : outcomes.next().value;
     const result = outcome instanceof Refusal ? refused(outcome) : outcome;
     return { ...UNSENT, index, key: BatchRowKey.parse(input.emails[index]), ...result };
   });

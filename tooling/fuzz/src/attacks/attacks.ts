@@ -74,6 +74,9 @@ export function attacksOn({ origin, brief, tools }: World): AuditedAttack[] {
     call(attacker, "emails.connectMailTool", { tool: "listmonk", address, user: "api", token: "token" });
 
   const lines = repeated("a\n", 40_000);
+  // Each is held against every known name.
+  const names = Array.from({ length: 1_000 }, (_, nth) => [`${nth} calToActio`, ""]);
+  const unknownFields = Array<object>(100).fill(Object.fromEntries(names));
 
   return [
     {
@@ -126,7 +129,7 @@ export function attacksOn({ origin, brief, tools }: World): AuditedAttack[] {
     {
       name: "names that nobody answers",
       accounts: [1, 6],
-      arrives: 400,
+      arrives: 503,
       send: (attacker, nth) => connect(attacker, `https://n${nth}-${attacker.emailId.slice(0, 8)}.invalid`),
     },
     {
@@ -150,6 +153,12 @@ export function attacksOn({ origin, brief, tools }: World): AuditedAttack[] {
             key: crypto.randomUUID(),
           })),
         }),
+    },
+    {
+      name: "batches refused in every row",
+      accounts: [1, 10],
+      arrives: 200,
+      send: (attacker) => rest(attacker, "/api/emails/batch", { emails: unknownFields }),
     },
   ];
 }

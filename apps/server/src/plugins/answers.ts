@@ -1,0 +1,36 @@
+import { Readable } from "node:stream";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+
+/** Written to a connection within a millisecond or two. */
+const PIECE_BYTES = 128 * 1_024;
+
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+    await nextTurn();
+  }
+}
+
+/** Writes long answers piece by piece: in one go, the longest would hold the thread for 100 ms. */
+export function sendInPieces(app: FastifyInstance): void {
+  app.addHook("onSend", async (_request, reply, payload) => {
+    if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
+    if (payload.length <= PIECE_BYTES) return payload;
+    const bytes = typeof payload === "string" ? Buffer.from(payload) : payload;
+    reply.header("content-length", bytes.length);
+    return Readable.from(piecesOf(bytes), { objectMode: false });
+  });
+}
+
+const TOO_MANY_REQUESTS = 429;
+/** Refusing takes time of others as well. */
+const REFUSED_AFTER_MS = 1_000;
+
+/** Slows down who asks on at full rate, in spite of Retry-After. */
+export function refuseLate(app: FastifyInstance, afterMs = REFUSED_AFTER_MS): void {
+  app.addHook("onSend", async (_request, { statusCode }, payload) => {
+    const status = payload instanceof Response ? payload.status : statusCode;
+    if (status === TOO_MANY_REQUESTS) await delay(afterMs, undefined, { ref: false });
+  });
+}
