@@ -55,7 +55,7 @@ export interface AppOptions {
   corsOrigins?: string[];
   /** Milliseconds of delay of the event loop beyond which the API answers 503; 0 for never. */
   maxEventLoopDelay?: number;
-  /** Milliseconds until someone who made too many requests is told so. */
+  /** Milliseconds until the answer that there were too many requests. */
   refusedAfterMs?: number;
   /** Limits after which slow clients are disconnected, in milliseconds. */
   timeouts?: Timeouts;

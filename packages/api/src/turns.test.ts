@@ -68,7 +68,7 @@ describe("costly calls", () => {
     expect(begun.slice(4)).toEqual(["a1", "a2", "b1", "a3"]);
   });
 
-  it("of a large request come as those of slow users, whoever makes it", async () => {
+  it("of a large request come as those of slow users", async () => {
     const { begun, call } = crowdOf({ atOnce: 9, each: 9 });
     const large = { isLarge: true };
     const end = await call("a", "a1", large);

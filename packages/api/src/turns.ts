@@ -80,7 +80,7 @@ const LIMITS: Limits = {
 
 /** A request; the calls of a batch have the same one. */
 interface Calls {
-  /** Whoever makes it, its calls come as those of slow users. */
+  /** Its calls come as those of slow users. */
   isLarge?: boolean;
 }
 

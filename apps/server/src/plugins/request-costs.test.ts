@@ -11,7 +11,7 @@ let isBusy = false;
 /** The check of a brief ends when this does. */
 let held: Promise<void> = Promise.resolve();
 const checked: string[] = [];
-/** Mail tools that are asked answer when this ends. */
+/** Mail tools answer when this ends. */
 let silent: Promise<void> = Promise.resolve();
 let asked = 0;
 const REFUSED_AFTER_MS = 100;

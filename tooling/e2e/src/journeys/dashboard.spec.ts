@@ -20,7 +20,7 @@ test("[DASH-05, DASH-06, DASH-07, DASH-09, DASH-13, DASH-27, REST-18, DASH-02, D
     await expect(page.getByRole("banner").getByText("10 credits left")).toBeVisible();
     await expect(page.getByText("0 of 5 emails created")).toBeVisible();
     await expect(page.getByText(/5 days left/i)).toBeVisible();
-    // The page brought it all; the operator's notice is asked for apart.
+    // The page brought it all; the operator's notice comes apart.
     expect(asked.filter((call) => call !== "auth.site")).toEqual([]);
     await page.getByRole("main").getByRole("link", { name: "Create Email" }).click();
     await expect(page).toHaveURL("/create");
