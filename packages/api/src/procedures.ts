@@ -194,9 +194,8 @@ function linesOf(cost: Cost): ReturnType<typeof createTurns>[] {
 }
 
 /** Writing an answer can take longer than the call. Call it once the answer is sent. */
-export function chargeAnswer(threadTime: ThreadTime): void {
-  const { payer, ms } = threadTime;
-  if (payer) turns.charge(payer, ms, threadTime);
+export function chargeAnswer({ payer, ms }: ThreadTime): void {
+  if (payer) turns.charge(payer, ms);
 }
 
 /**

@@ -7,8 +7,6 @@ export interface ThreadTime extends Worker {
   calls: Map<string, Worker>;
   /** Who took turns for its calls, and is charged for what comes after them, too. */
   payer?: string;
-  /** Its answer may be so large that writing it alone holds up others. */
-  isLarge?: boolean;
 }
 
 export const newThreadTime = (): ThreadTime => ({ ms: 0, calls: new Map() });

@@ -7,7 +7,7 @@ const LIMITS = { atOnce: 2, each: 2, shareMs: 100, slowForMs: 60_000, rest: 2, t
 function crowdOf(limits: Partial<typeof LIMITS> = {}) {
   const turns = createTurns({ ...LIMITS, ...limits });
   const begun: string[] = [];
-  const call = async (user: string, name = user, request?: { isLarge?: boolean }) => {
+  const call = async (user: string, name = user, request?: object) => {
     const { end } = await turns.take(user, request);
     begun.push(name);
     return end;
@@ -66,21 +66,6 @@ describe("costly calls", () => {
     for (const each of waiting) void each.then((done) => done(1));
     await Promise.all(waiting);
     expect(begun.slice(4)).toEqual(["a1", "a2", "b1", "a3"]);
-  });
-
-  it("of a large request come as those of slow users", async () => {
-    const { begun, call } = crowdOf({ atOnce: 9, each: 9 });
-    const large = { isLarge: true };
-    const end = await call("a", "a1", large);
-    const [second, neighbour] = [call("a", "a2", large), call("b", "b1", large)];
-    (await call("quick"))(1);
-    expect(begun).toEqual(["a1", "quick"]);
-    const ended = performance.now();
-    end(20);
-    (await second)(1);
-    expect(performance.now() - ended).toBeGreaterThan(30);
-    expect(begun.at(-1)).toBe("a2");
-    (await neighbour)(1);
   });
 
   it("of slow users rest after writing an answer, too", async () => {

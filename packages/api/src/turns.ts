@@ -78,16 +78,11 @@ const LIMITS: Limits = {
   waiting: 200,
 };
 
-/** A request; the calls of a batch have the same one. */
-interface Calls {
-  /** Its calls come as those of slow users. */
-  isLarge?: boolean;
-}
-
 /** A call that waits for its turn. */
 interface Waiting {
   userId: string;
-  request: Calls;
+  /** The calls of a batch have the same one. */
+  request: object;
   begin: () => void;
 }
 
@@ -134,9 +129,9 @@ export function createTurns(differing: Partial<Limits> = {}) {
     if (!wasSlow && isSlow(userId)) use.since = performance.now();
   }
 
-  function charge(userId: string, threadMs: number, { isLarge = false }: Calls = {}): void {
+  function charge(userId: string, threadMs: number): void {
     count(userId, threadMs);
-    if (isLarge || isSlow(userId)) freeAt = Math.max(freeAt, performance.now() + threadMs * limits.rest);
+    if (isSlow(userId)) freeAt = Math.max(freeAt, performance.now() + threadMs * limits.rest);
   }
 
   /** A batch is finished before the next begins: it holds its answers until then. */
@@ -165,7 +160,7 @@ export function createTurns(differing: Partial<Limits> = {}) {
     else runningOf.delete(userId);
   };
 
-  function begin(userId: string, lane: keyof typeof running, request: Calls): Turn {
+  function begin(userId: string, lane: keyof typeof running): Turn {
     let hasTurn = true;
     running[lane] += 1;
     add(userId, 1);
@@ -179,7 +174,7 @@ export function createTurns(differing: Partial<Limits> = {}) {
     const late = setTimeout(endTurn, limits.turnMs);
     const end = (threadMs: number) => {
       clearTimeout(late);
-      charge(userId, threadMs, request);
+      charge(userId, threadMs);
       endTurn();
     };
     return { isSlow: lane === "slow", end };
@@ -190,14 +185,14 @@ export function createTurns(differing: Partial<Limits> = {}) {
     charge,
 
     /** Waits for the user's turn. */
-    async take(userId: string, request: Calls = {}): Promise<Turn> {
+    async take(userId: string, request: object = {}): Promise<Turn> {
       const open = (runningOf.get(userId) ?? 0) + waiting.quick.sizeOf(userId);
       if (open >= limits.each) count(userId, Number.POSITIVE_INFINITY);
-      const lane = request.isLarge || isSlow(userId) ? "slow" : "quick";
+      const lane = isSlow(userId) ? "slow" : "quick";
       if (waiting[lane].sizeOf(userId) >= limits.waiting)
         throw new Refusal("too-many-requests", { retryAfter: 1 });
       const { promise, resolve } = Promise.withResolvers<Turn>();
-      waiting[lane].add(userId, { userId, request, begin: () => resolve(begin(userId, lane, request)) });
+      waiting[lane].add(userId, { userId, request, begin: () => resolve(begin(userId, lane)) });
       dispatch();
       return await promise;
     },

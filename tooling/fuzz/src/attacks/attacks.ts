@@ -90,7 +90,7 @@ export function attacksOn({ origin, brief, tools }: World): AuditedAttack[] {
       accounts: [1, 10],
       arrives: 200,
       send: (attacker, nth) =>
-        rest(attacker, nth % 2 === 0 ? batchOf("stories.list", 8) : batchOf("emails.list", 16)),
+        rest(attacker, nth % 2 === 0 ? batchOf("stories.list", 4) : batchOf("emails.list", 8)),
     },
     {
       name: "whole lists and exports",
