@@ -78,7 +78,7 @@ function JobTable({ jobs, state }: { jobs: readonly Job[]; state: JobState }) {
           <Button
             variant="quiet"
             size="small"
-            className="md:min-h-7 md:py-0"
+            className="whitespace-nowrap md:min-h-7 md:py-0"
             busy={retry.isPending && retry.variables.id === id}
             aria-label={`${label}: ${taskName(task)}`}
             onClick={() => retry.mutate({ id })}
