@@ -8,8 +8,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type CookieJar, createCookieJar } from "./credentials.ts";
 import { addHealth, type Health, rejectWhileDraining } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
-import { refuseLate, sendInPieces } from "./plugins/answers.ts";
-import { compressResponses } from "./plugins/compress-responses.ts";
+import { refuseLate, sendAnswers } from "./plugins/answers.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
 import { handleErrors, refusal, refuse, rejectMalformedUrl } from "./plugins/errors.ts";
 import { boundLargeBodies } from "./plugins/large-bodies.ts";
@@ -163,8 +162,7 @@ async function addApi(
     rejectCrossSite(rest, { appOrigin, reads: "open" });
     readJson(rest);
     addEtags(rest);
-    sendInPieces(rest);
-    await compressResponses(rest);
+    await sendAnswers(rest);
     addRestRoutes(rest, contextOf);
     addDocs(rest, deps.appUrl);
     addSigningKeys(rest, deps);

@@ -179,7 +179,7 @@ const turns = createTurns();
 
 /**
  * Files of texts come one at a time, with the rests of slow users: each keeps megabytes until the last of its texts is
- * checked, and a file from each of many users would leave others nothing of the thread.
+ * checked, and the files of many users at once would leave no time for anyone else.
  */
 const filesInTurn = createTurns({ shareMs: -1, turnMs: 30_000 });
 /** Calls to addresses of users: what one answers is theirs to choose, and waiting for it is no work. */

@@ -1,16 +1,17 @@
+import { gunzipSync } from "node:zlib";
 import fastify from "fastify";
 import { afterAll, expect, it } from "vitest";
-import { refuseLate, sendInPieces } from "./answers.ts";
+import { refuseLate, sendAnswers } from "./answers.ts";
 
 const TEXT = "Grüße, ".repeat(200_000);
 
 const app = fastify();
 const AFTER_MS = 60;
 refuseLate(app, AFTER_MS);
-sendInPieces(app);
+await sendAnswers(app);
 app.get("/refused", (_request, reply) => reply.code(429).send("Later."));
 app.get("/text", () => TEXT);
-app.get("/bytes", () => Buffer.from(TEXT));
+app.get("/bytes", (_request, reply) => reply.type("application/json").send(Buffer.from(TEXT)));
 app.get("/short", () => "Short.");
 afterAll(() => app.close());
 
@@ -37,6 +38,9 @@ it("writes a long answer with others' turns in between, and a short one at once"
     expect(answer.body).toBe(TEXT);
     expect(answer.headers["content-length"]).toBe(String(Buffer.byteLength(TEXT)));
     expect(turns).toBeGreaterThan(short.turns + 10);
+    const packed = await app.inject({ url, headers: { "accept-encoding": "gzip" } });
+    expect(packed.headers["content-length"]).toBeUndefined();
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(TEXT);
   }
 });
 

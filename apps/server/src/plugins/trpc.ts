@@ -4,8 +4,7 @@ import type { TRPCError } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ContextOf } from "../request-context.ts";
-import { sendInPieces } from "./answers.ts";
-import { compressResponses } from "./compress-responses.ts";
+import { sendAnswers } from "./answers.ts";
 import { refusal, refuse, toErrorBody } from "./errors.ts";
 import { boundBatches } from "./request-costs.ts";
 
@@ -47,8 +46,7 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
   app.addHook("onSend", async (_request, reply, payload) =>
     payload instanceof Response && isComplete(payload) ? await unwrap(payload, reply) : payload,
   );
-  sendInPieces(app);
-  await compressResponses(app);
+  await sendAnswers(app);
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",
     trpcOptions: {
