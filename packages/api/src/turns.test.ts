@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
@@ -86,6 +87,20 @@ describe("costly calls", () => {
     expect(begun).toEqual(["a", "a", "third", "quick"]);
     for (const end of ends) end(1);
     (await fourth)(1);
+  });
+
+  it("of a user whose slow calls still wait come after those, however long it takes", async () => {
+    const { begun, call } = crowdOf({ atOnce: 9, slowForMs: 1 });
+    const ends = [await call("a"), await call("a"), await call("a", "a3")];
+    const waiting = [call("a", "a4"), call("a", "a5")];
+    await delay(2);
+    for (const end of ends.slice(0, 2)) end(1);
+    waiting.push(call("a", "a6"));
+    await settled();
+    expect(begun).toEqual(["a", "a", "a3"]);
+    ends.at(-1)?.(1);
+    for (const each of waiting) (await each)(1);
+    expect(begun.slice(3)).toEqual(["a4", "a5", "a6"]);
   });
 
   it("that wait for others let the next one begin", async () => {

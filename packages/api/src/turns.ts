@@ -186,7 +186,8 @@ export function createTurns(differing: Partial<Limits> = {}) {
 
     /** Waits for the user's turn. */
     async take(userId: string, request: object = {}): Promise<Turn> {
-      const open = (runningOf.get(userId) ?? 0) + waiting.quick.sizeOf(userId);
+      const waits = waiting.quick.sizeOf(userId) + waiting.slow.sizeOf(userId);
+      const open = (runningOf.get(userId) ?? 0) + waits;
       if (open >= limits.each) count(userId, Number.POSITIVE_INFINITY);
       const lane = isSlow(userId) ? "slow" : "quick";
       if (waiting[lane].sizeOf(userId) >= limits.waiting)
