@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { loadavg, platform, setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Visit } from "./bystander.ts";
@@ -65,14 +66,17 @@ export interface Bystander {
 /** Lower than what a server does behind the answers. */
 const ATTACKERS_PRIORITY = 15;
 
+/** Of this process; on Linux each has a priority of its own. */
+const threads = (): number[] => (platform() === "linux" ? readdirSync("/proc/self/task").map(Number) : []);
+
 /**
- * Someone else, on a thread of their own: this one is busy with the attackers' answers, and has a lower priority from
- * here on, because attackers come from other machines.
+ * Someone else, on a thread of their own: this one is busy with the attackers' answers. It and those that clean its memory
+ * have a lower priority from here on, because attackers come from other machines.
  */
 export function openBystander(origin: string, headers: Record<string, string>): Bystander {
+  const attackers = threads();
   const thread = new Worker(new URL("bystander.ts", import.meta.url), { workerData: { origin, headers } });
-  // On Linux a thread has a priority of its own.
-  if (platform() === "linux") setPriority(ATTACKERS_PRIORITY);
+  for (const each of attackers) setPriority(each, ATTACKERS_PRIORITY);
   return {
     async visit(ms) {
       thread.postMessage(ms);
