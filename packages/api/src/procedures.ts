@@ -214,10 +214,11 @@ async function pay<Result>(
   const work = callIn(ctx.threadTime, path);
   const payer = payerOf(ctx);
   ctx.threadTime.payer = payer;
+  const kind = cost === COSTS.letter ? "texts" : "quick";
   const taken: Turn[] = [];
   let before = work.ms;
   try {
-    for (const line of lines) taken.push(await line.take(payer, ctx.threadTime));
+    for (const line of lines) taken.push(await line.take(payer, ctx.threadTime, kind));
     if (taken.at(-1)?.isSlow) occupy(work);
     before = work.ms;
     return await next();

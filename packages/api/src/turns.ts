@@ -53,8 +53,10 @@ export interface Turn {
 }
 
 interface Limits {
-  /** Quick calls at once. */
+  /** Quick calls at once, */
   atOnce: number;
+  /** and, beside them, those whose texts other threads read: they wait for that, and lists shouldn't. */
+  texts: number;
   /** A user with more calls at once than this is slow for a while, */
   each: number;
   /** and so is one who takes more milliseconds of the thread than this within that time. */
@@ -70,10 +72,11 @@ interface Limits {
 
 const LIMITS: Limits = {
   atOnce: 8,
+  texts: 4,
   each: 4,
   shareMs: 1_000,
   slowForMs: 10_000,
-  rest: 3,
+  rest: 5,
   turnMs: 500,
   waiting: 200,
 };
@@ -85,6 +88,15 @@ interface Waiting {
   request: object;
   begin: () => void;
 }
+
+/** Calls that pass side by side, so many at once. */
+interface Lane {
+  atOnce: number;
+  running: number;
+  waiting: TasksByUser<Waiting>;
+}
+
+const laneOf = (atOnce: number): Lane => ({ atOnce, running: 0, waiting: new TasksByUser() });
 
 /** What a user has taken of the thread since then. */
 interface Use {
@@ -102,8 +114,7 @@ const REMEMBERED = 10_000;
 export function createTurns(differing: Partial<Limits> = {}) {
   const limits = { ...LIMITS, ...differing };
   const uses = new Map<string, Use>();
-  const waiting = { quick: new TasksByUser<Waiting>(), slow: new TasksByUser<Waiting>() };
-  const running = { quick: 0, slow: 0 };
+  const lanes = { quick: laneOf(limits.atOnce), texts: laneOf(limits.texts), slow: laneOf(1) };
   const runningOf = new Map<string, number>();
   let lastSlow: Waiting | undefined;
   let freeAt = 0;
@@ -136,16 +147,18 @@ export function createTurns(differing: Partial<Limits> = {}) {
 
   /** A batch is finished before the next begins: it holds its answers until then. */
   function nextSlow(): Waiting | undefined {
-    const going = lastSlow && waiting.slow.first(lastSlow.userId);
-    if (!going || going.request !== lastSlow?.request) return waiting.slow.next();
-    waiting.slow.remove(going.userId, going);
+    const { waiting } = lanes.slow;
+    const going = lastSlow && waiting.first(lastSlow.userId);
+    if (!going || going.request !== lastSlow?.request) return waiting.next();
+    waiting.remove(going.userId, going);
     return going;
   }
 
   function dispatch(): void {
     clearTimeout(timer);
-    while (running.quick < limits.atOnce && waiting.quick.size > 0) waiting.quick.next()?.begin();
-    if (running.slow > 0 || waiting.slow.size === 0) return;
+    for (const lane of [lanes.quick, lanes.texts])
+      while (lane.running < lane.atOnce && lane.waiting.size > 0) lane.waiting.next()?.begin();
+    if (lanes.slow.running > 0 || lanes.slow.waiting.size === 0) return;
     const restMs = freeAt - performance.now();
     if (restMs > 0) timer = setTimeout(dispatch, restMs);
     else {
@@ -160,14 +173,14 @@ export function createTurns(differing: Partial<Limits> = {}) {
     else runningOf.delete(userId);
   };
 
-  function begin(userId: string, lane: keyof typeof running): Turn {
+  function begin(userId: string, lane: Lane): Turn {
     let hasTurn = true;
-    running[lane] += 1;
+    lane.running += 1;
     add(userId, 1);
     const endTurn = () => {
       if (!hasTurn) return;
       hasTurn = false;
-      running[lane] -= 1;
+      lane.running -= 1;
       add(userId, -1);
       dispatch();
     };
@@ -177,7 +190,7 @@ export function createTurns(differing: Partial<Limits> = {}) {
       charge(userId, threadMs);
       endTurn();
     };
-    return { isSlow: lane === "slow", end };
+    return { isSlow: lane === lanes.slow, end };
   }
 
   return {
@@ -185,15 +198,15 @@ export function createTurns(differing: Partial<Limits> = {}) {
     charge,
 
     /** Waits for the user's turn. */
-    async take(userId: string, request: object = {}): Promise<Turn> {
-      const waits = waiting.quick.sizeOf(userId) + waiting.slow.sizeOf(userId);
+    async take(userId: string, request: object = {}, kind: "quick" | "texts" = "quick"): Promise<Turn> {
+      const waits = Object.values(lanes).reduce((sum, { waiting }) => sum + waiting.sizeOf(userId), 0);
       const open = (runningOf.get(userId) ?? 0) + waits;
       if (open >= limits.each) count(userId, Number.POSITIVE_INFINITY);
-      const lane = isSlow(userId) ? "slow" : "quick";
-      if (waiting[lane].sizeOf(userId) >= limits.waiting)
+      const lane = lanes[isSlow(userId) ? "slow" : kind];
+      if (lane.waiting.sizeOf(userId) >= limits.waiting)
         throw new Refusal("too-many-requests", { retryAfter: 1 });
       const { promise, resolve } = Promise.withResolvers<Turn>();
-      waiting[lane].add(userId, { userId, request, begin: () => resolve(begin(userId, lane)) });
+      lane.waiting.add(userId, { userId, request, begin: () => resolve(begin(userId, lane)) });
       dispatch();
       return await promise;
     },

@@ -14,6 +14,9 @@ const checked: string[] = [];
 /** Mail tools answer when this ends. */
 let silent: Promise<void> = Promise.resolve();
 let asked = 0;
+/** Letters are read when this ends. */
+let unread: Promise<void> = Promise.resolve();
+let sent = 0;
 const REFUSED_AFTER_MS = 100;
 
 let server: TestServer;
@@ -27,6 +30,11 @@ beforeAll(async () => {
       const start = process.threadCpuUsage();
       while (isBusy && process.threadCpuUsage(start).user < BUSY_MS * 1_000);
       return null;
+    },
+    async hashLetter() {
+      sent += 1;
+      await unread;
+      return { sentences: [], record: null };
     },
     mailTools: {
       ...openMailTools,
@@ -180,6 +188,25 @@ describe("calls to addresses of users", () => {
     answer();
     await Promise.all(calls);
     expect(asked).toBe(8);
+  });
+});
+
+describe("texts that wait to be read", () => {
+  it("leave turns to the lists of others", async () => {
+    const { promise, resolve: read } = Promise.withResolvers<void>();
+    unread = promise;
+    const readers = [await server.newMember(), await server.newMember(), await server.newMember()];
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const calls = readers.flatMap(({ cookie }) =>
+      Array.from({ length: 3 }, () =>
+        server.call("POST", "/trpc/emails.verifyProvenance", { cookie, body: { json: { text: "I did." } } }),
+      ),
+    );
+    await vi.waitFor(() => expect(sent).toBeGreaterThan(3)).finally(() => vi.useRealTimers());
+    const list = await server.call("GET", "/trpc/emails.list?input=%7B%7D", { cookie: mara.cookie });
+    expect([list.statusCode, sent]).toEqual([200, 4]);
+    read();
+    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
   });
 });
 

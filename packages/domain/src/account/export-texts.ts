@@ -1,4 +1,4 @@
-import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import {
   type Database,
   drafts,
@@ -25,25 +25,27 @@ export type Section = {
 export const FEW = 4;
 export const MANY = 500;
 
-/** No user waits for an export, but all others while it works: it rests for twice as long. */
-const REST = 2;
+/** No user waits for an export, but all others while it works: after some milliseconds it rests, four times as long. */
+const WORK_MS = 5;
+const REST = 4;
 
 /** Every row, a page at a time, each beginning after the last row of the one before. */
 export async function* inPages<Row>(
   readPage: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let last: Row | undefined;
+  let begun = performance.now();
   for (;;) {
-    const begun = performance.now();
     const page = await readPage(last);
     if (page.length === 0) return;
     for (const row of page) {
       yield row;
-      // Writing a text takes milliseconds.
-      await immediate();
+      const workedMs = performance.now() - begun;
+      if (workedMs < WORK_MS) continue;
+      await delay(workedMs * REST);
+      begun = performance.now();
     }
     last = page.at(-1);
-    await delay((performance.now() - begun) * REST);
   }
 }
 
