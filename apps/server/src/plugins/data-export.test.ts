@@ -1,4 +1,4 @@
-import { deleteOldExports } from "@storyletter/domain/account";
+import { createExport, deleteOldExports } from "@storyletter/domain/account";
 import { PermanentMailError } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
@@ -168,6 +168,20 @@ describe("a data export", () => {
     expect(await hoursLater(23.9, async () => download(await tokenMailedTo(mara)))).toMatchObject({
       outcome: "taken",
     });
+  });
+
+  it("is written by one attempt at a time: one that was stopped adds nothing", async () => {
+    const mara = await server.newMember();
+    await request(mara);
+    await tokenMailedTo(mara);
+    const [asked] = await server.sql`
+      update data_exports set ready_at = null where user_id = ${mara.id} returning token_id`;
+    const parts = () => server.sql`select 1 from export_parts where user_id = ${mara.id}`;
+    expect(await parts()).toHaveLength(1);
+    const stopped = { tokenId: asked?.token_id, signal: AbortSignal.abort(new Error("too late")) };
+    const mailer = { send: () => Promise.reject(new Error("No mail is sent.")) };
+    await expect(createExport({ ...server.deps, mailer }, stopped)).rejects.toThrow("too late");
+    expect(await parts()).toEqual([]);
   });
 
   it("can be requested again if its mail was rejected", async () => {

@@ -96,12 +96,16 @@ async function* archiveText(db: Database, userId: string, now: Date): AsyncGener
 
 const PART_LENGTH = 500_000;
 
-/** Writes the archive in parts of bounded size. */
-async function writeParts(db: Database, userId: string, now: Date): Promise<void> {
+/** Writes the archive in parts of bounded size. Once stopped, it writes none beside those of the next attempt. */
+async function writeParts(
+  db: Database,
+  { userId, now, signal }: { userId: string; now: Date; signal?: AbortSignal | undefined },
+): Promise<void> {
   await db.delete(exportParts).where(eq(exportParts.userId, userId));
   let number = 0;
   let waiting = "";
   const write = async (text: string) => {
+    signal?.throwIfAborted();
     number += 1;
     await db.insert(exportParts).values({ userId, number, text });
   };
@@ -122,7 +126,7 @@ export async function createExport(
   const [request] = await ctx.db.select().from(dataExports).where(eq(dataExports.tokenId, tokenId));
   if (!request) return;
   if (request.readyAt === null) {
-    await writeParts(ctx.db, request.userId, ctx.clock());
+    await writeParts(ctx.db, { userId: request.userId, now: ctx.clock(), signal });
     await ctx.db.update(dataExports).set({ readyAt: ctx.clock() }).where(eq(dataExports.tokenId, tokenId));
   }
   await sendMailedLink(ctx, { tokenId, signal });
