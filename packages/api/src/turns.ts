@@ -55,9 +55,9 @@ export interface Turn {
 interface Limits {
   /** Quick calls at once, */
   atOnce: number;
-  /** and, beside them, those whose texts other threads read: they wait for that, and lists shouldn't. */
+  /** and beside them calls whose texts other threads read, so that lists don't wait for those. */
   texts: number;
-  /** A user with more calls at once than this is slow for a while, */
+  /** A user with more calls at once than this, waiting ones included, is slow for a while, */
   each: number;
   /** and so is one who takes more milliseconds of the thread than this within that time. */
   shareMs: number;
@@ -199,8 +199,8 @@ export function createTurns(differing: Partial<Limits> = {}) {
 
     /** Waits for the user's turn. */
     async take(userId: string, request: object = {}, kind: "quick" | "texts" = "quick"): Promise<Turn> {
-      const waits = Object.values(lanes).reduce((sum, { waiting }) => sum + waiting.sizeOf(userId), 0);
-      const open = (runningOf.get(userId) ?? 0) + waits;
+      const waiting = Object.values(lanes).reduce((sum, lane) => sum + lane.waiting.sizeOf(userId), 0);
+      const open = (runningOf.get(userId) ?? 0) + waiting;
       if (open >= limits.each) count(userId, Number.POSITIVE_INFINITY);
       const lane = lanes[isSlow(userId) ? "slow" : kind];
       if (lane.waiting.sizeOf(userId) >= limits.waiting)

@@ -44,7 +44,7 @@ export const RETRY_POLICIES: RetryPolicies = {
   "reconcile-payments": { retries: 5, firstDelay: 60, longestDelay: 1_800, timeLimit: 600 },
   "create-backup": { retries: 1, firstDelay: 10, longestDelay: 10, timeLimit: 3_600 },
   "send-webhook": PATIENT,
-  // A large account's texts are read with rests.
+  // Reading a large account takes minutes, because an export rests so that others are answered.
   "make-export": { ...MAIL, timeLimit: 3_600 },
   "end-subscription": PATIENT,
   "update-customer": PATIENT,

@@ -25,8 +25,9 @@ export type Section = {
 export const FEW = 4;
 export const MANY = 500;
 
-/** No user waits for an export, but all others while it works: after some milliseconds it rests, four times as long. */
+/** After so many milliseconds an export rests: everyone else waits while it works. */
 const WORK_MS = 5;
+/** How long it rests, as a multiple of the time it worked: its user doesn't wait for it. */
 const REST = 4;
 
 /** Every row, a page at a time, each beginning after the last row of the one before. */

@@ -66,12 +66,12 @@ export interface Bystander {
 /** Lower than what a server does behind the answers. */
 const ATTACKERS_PRIORITY = 15;
 
-/** Of this process; on Linux each has a priority of its own. */
+/** The threads of this process, where each has a priority of its own. */
 const threads = (): number[] => (platform() === "linux" ? readdirSync("/proc/self/task").map(Number) : []);
 
 /**
- * Someone else, on a thread of their own: this one is busy with the attackers' answers. It and those that clean its memory
- * have a lower priority from here on, because attackers come from other machines.
+ * Someone else, on a thread of their own: this one is busy with the attackers' answers. It and its garbage
+ * collector's have a lower priority from here on, because attackers come from other machines.
  */
 export function openBystander(origin: string, headers: Record<string, string>): Bystander {
   const attackers = threads();
