@@ -3,7 +3,7 @@ import { type Caller, type Deps, payerOf, refuseSpent } from "@storyletter/domai
 import type { Log } from "@storyletter/domain/ports";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf, type CookieJar, readKey } from "./credentials.ts";
-import { budgetOf } from "./plugins/request-costs.ts";
+import { budgetOf, takeFreeTurn } from "./plugins/request-costs.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -26,6 +26,7 @@ export function createContextOf(deps: Deps, jar: CookieJar): ContextOf {
     const payer = sessionId && payers.get(sessionId);
     const budget = budgetOf(request);
     if (payer && budget) await refuseSpent(deps, payer, budget);
+    await takeFreeTurn(request, payer ?? payerOf({ caller: null, clientAddress: request.ip }));
     const caller = await readCaller(deps, jar, request, reply);
     if (payers.size >= REMEMBERED) payers.clear();
     if (sessionId && caller) payers.set(sessionId, payerOf({ caller, clientAddress: request.ip }));

@@ -5,4 +5,4 @@ export { asTrpcError, chargeAnswer, errorBody } from "./procedures.ts";
 export { type AppRouter, appRouter, costOf, createCaller } from "./router.ts";
 export { routerFor } from "./test-router.ts";
 export { beginWork, endWork, newThreadTime, type ThreadTime, totalOf } from "./thread-time.ts";
-export { TasksByUser } from "./turns.ts";
+export { createTurns, TasksByUser, type Turn } from "./turns.ts";

@@ -232,15 +232,17 @@ async function pay<Result>(
 const payFor = (cost: CostName) =>
   t.middleware(({ ctx, path, next }) => pay(COSTS[cost], { ctx, path }, () => next()));
 
-/** Requires a signed-in caller who passes every check and can pay. */
+/** Requires a signed-in caller who can pay, also for a refusal, and passes every check. */
 const role = (cost: CostName, ...checks: RoleCheck[]) =>
   t.middleware(({ ctx, path, next }) => {
     const { caller } = ctx;
     if (!caller) throw new Refusal("unauthorized");
-    for (const check of checks) check(caller, path);
     // The caller is in the context already, whose dozens of fields tRPC would copy: only the type changes.
     const passed = next as () => ReturnType<typeof next<{ caller: Caller }>>;
-    return pay(COSTS[cost], { ctx, path }, () => passed());
+    return pay(COSTS[cost], { ctx, path }, () => {
+      for (const check of checks) check(caller, path);
+      return passed();
+    });
   });
 
 const guarded = (cost: CostName, ...guards: Guard[]) => t.procedure.meta({ cost }).use(runGuards(...guards));

@@ -210,6 +210,36 @@ describe("texts that wait to be read", () => {
   });
 });
 
+describe("calls that their caller may not make", () => {
+  it("cost as much as others", async () => {
+    const { cookie } = await server.newMember();
+    const cancel = async () =>
+      (await server.call("POST", "/trpc/admin.cancelSubscription", { cookie, body: { json: {} } }))
+        .statusCode;
+    for (let made = 0; made < 6_000 / COSTS.outside.points; made += 1) expect(await cancel()).toBe(403);
+    expect(await cancel()).toBe(429);
+  });
+});
+
+describe("free calls", () => {
+  it("of one user leave turns to others, though they are refused", async () => {
+    const { cookie } = await server.newMember();
+    const other = await server.newMember();
+    const usage = () => server.call("GET", "/api/usage", { cookie: other.cookie });
+    // Who has which cookie is known from its first call on.
+    await usage();
+    let refused = 0;
+    const calls = Array.from({ length: 100 }, async () => {
+      const { statusCode } = await server.call("GET", "/trpc/admin.paymentSettings?input=%7B%7D", { cookie });
+      if (statusCode === 403) refused += 1;
+    });
+    expect((await usage()).statusCode).toBe(200);
+    expect(refused).toBeLessThan(50);
+    await Promise.all(calls);
+    expect(refused).toBe(100);
+  });
+});
+
 describe("a request that holds the thread", () => {
   it("is logged with the procedure's name", async () => {
     isBusy = true;

@@ -5,10 +5,12 @@ import {
   type CostName,
   chargeAnswer,
   costOf,
+  createTurns,
   endWork,
   newThreadTime,
   sumOf,
   type ThreadTime,
+  type Turn,
   totalOf,
 } from "@storyletter/api";
 import { isRecord } from "@storyletter/contract/bounded-json";
@@ -26,6 +28,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     threadTime: ThreadTime;
+    /** Its turn, if its calls are free. */
+    turn: Turn | null;
   }
 }
 
@@ -58,6 +62,7 @@ export function boundRoutes(app: FastifyInstance, metrics: Pick<Metrics, "record
   });
 
   app.decorateRequest("threadTime");
+  app.decorateRequest("turn", null);
   app.addHook("onRequest", (request, _reply, done) => {
     request.threadTime = newThreadTime();
     beginWork(request.threadTime);
@@ -67,13 +72,15 @@ export function boundRoutes(app: FastifyInstance, metrics: Pick<Metrics, "record
     endWork(threadTime);
     done();
   });
-  app.addHook("onSend", ({ threadTime }, _reply, _payload, done) => {
+  app.addHook("onSend", ({ threadTime, turn }, _reply, _payload, done) => {
     endWork(threadTime);
+    turn?.end(0);
     done();
   });
   app.addHook("onResponse", (request, _reply, done) => {
-    const { threadTime, routeOptions } = request;
+    const { threadTime, turn, routeOptions } = request;
     endWork(threadTime);
+    turn?.end(0);
     chargeAnswer(threadTime);
     metrics.recordThread(routeOptions.url ?? "none", threadTime.ms / 1_000);
     for (const [path, { ms }] of threadTime.calls) metrics.recordThread(path, ms / 1_000);
@@ -102,6 +109,12 @@ export const pathsIn = ({ params }: FastifyRequest): string[] => {
   return typeof path === "string" ? path.split(",") : [];
 };
 
+/** The procedures that a request calls, of REST or tRPC. */
+const callsOf = (request: FastifyRequest): string[] => {
+  const { procedure } = request.routeOptions.config;
+  return procedure ? [procedure] : pathsIn(request);
+};
+
 function budgetOfCall(path: string): Budget | null {
   const cost = costOf(path);
   if (!cost || cost.points === 0) return null;
@@ -110,10 +123,21 @@ function budgetOfCall(path: string): Budget | null {
 
 /** The budget that every call of this request takes from; null if some take from another, or from none. */
 export function budgetOf(request: FastifyRequest): Budget | null {
-  const { procedure } = request.routeOptions.config;
-  const budgets = new Set((procedure ? [procedure] : pathsIn(request)).map(budgetOfCall));
+  const budgets = new Set(callsOf(request).map(budgetOfCall));
   const [budget = null] = budgets;
   return budgets.size === 1 ? budget : null;
+}
+
+/**
+ * Free calls come as often as their user likes, refused ones too: so many requests at once, user by user. One that takes
+ * longer waits for the database, not for the thread.
+ */
+const freeTurns = createTurns({ atOnce: 8, turnMs: 100, each: Infinity, shareMs: Infinity, waiting: 1_000 });
+
+/** Waits for the turn of a request whose calls are free. */
+export async function takeFreeTurn(request: FastifyRequest, payer: string): Promise<void> {
+  if (callsOf(request).some((path) => budgetOfCall(path))) return;
+  request.turn = await freeTurns.take(payer);
 }
 
 /** A batch may be as large as its calls together, up to the limit of any body. */

@@ -22,7 +22,9 @@ async function releaseNext(ctx: Deps, tx: Transaction, ended: { id: string; user
     .update(emails)
     .set({ waitsFor: null, retriedAt: ctx.clock() })
     .where(and(eq(emails.waitsFor, ended.id), eq(emails.status, "processing")))
-    .returning({ id: emails.id });
+    .returning({ id: emails.id })
+    .prepare("release_next")
+    .execute();
   for (const { id } of released)
     await ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(ended.userId) });
 }
@@ -38,14 +40,18 @@ export async function completeEmail(
       .update(emails)
       .set({ status: "generated", completedAt: now, ...writtenColumns(input.written) })
       .where(and(eq(emails.id, input.emailId), eq(emails.status, "processing")))
-      .returning(endedColumns);
+      .returning(endedColumns)
+      .prepare("complete_email")
+      .execute();
     if (!email) return false;
     await compareNew(ctx, tx, { emailId: email.id, letter: input.written.letter });
     const [user] = await tx
       .update(users)
       .set({ emailsGenerated: sql`${users.emailsGenerated} + 1` })
       .where(eq(users.id, email.userId))
-      .returning();
+      .returning()
+      .prepare("count_email")
+      .execute();
     if (user && !user.actionTakerAt && earnsBonus({ ...user, now })) await unlockBonus(ctx, tx, user);
     await enqueueWebhooks(ctx, tx, "generated", email);
     await announceBatch(ctx, tx, email);

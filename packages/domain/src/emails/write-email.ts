@@ -1,5 +1,5 @@
 import { emails } from "@storyletter/db";
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { formerLetters } from "../letters/former-letters.ts";
 import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
@@ -103,12 +103,18 @@ async function writeUntilStopped(
   input: { emailId: string; signal?: AbortSignal; stopped: AbortSignal },
 ): Promise<WriteOutcome> {
   const isNeeded = and(eq(emails.id, input.emailId), eq(emails.status, "processing"));
-  const now = ctx.clock();
-  await ctx.db
+  const now = sql.param(ctx.clock(), emails.wordsAt);
+  // Its timeout counts from the first attempt.
+  const [row] = await ctx.db
     .update(emails)
-    .set({ retriedAt: now, wordsAt: now })
-    .where(and(isNeeded, isNull(emails.wordsAt)));
-  const [row] = await ctx.db.select().from(emails).where(isNeeded);
+    .set({
+      retriedAt: sql`case when ${emails.wordsAt} is null then ${now} else ${emails.retriedAt} end`,
+      wordsAt: sql`coalesce(${emails.wordsAt}, ${now})`,
+    })
+    .where(isNeeded)
+    .returning()
+    .prepare("begin_email")
+    .execute();
   if (!row) return "settled";
   const progress = openProgress(ctx, row.id);
   const series = await seriesSoFar(ctx.db, row);

@@ -49,7 +49,9 @@ export async function formerLetters(
       ps: textAt(latest.letter, ofBeat("ps", "0")),
       beforeCall: textAt(latest.letter, ofBeat("offer", "last")),
     })
-    .from(latest);
+    .from(latest)
+    .prepare("former_letters")
+    .execute();
   return {
     avoid: rows.slice(0, SUBJECTS_OF).flatMap(({ subjects }) => subjects ?? []),
     former: rows.map(

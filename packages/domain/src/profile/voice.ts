@@ -183,32 +183,35 @@ export async function switchVoiceTrait(ctx: MemberCtx, { id, on }: SwitchVoiceTr
 
 /** What writers know of the author beside the brief; undefined for an author without a profile. */
 export async function authorVoice(db: Readable, userId: string): Promise<AuthorVoice | undefined> {
-  const { senderName, greeting, signOff, spelling, wordsToAvoid } = profiles;
-  const [[profile], { traits, traitsOff }, samples] = await Promise.all([
+  const { senderName, greeting, signOff, spelling, wordsToAvoid, traits, traitsOff } = profiles;
+  const [[profile], samples] = await Promise.all([
     db
-      .select({ senderName, greeting, signOff, spelling, wordsToAvoid })
+      .select({ senderName, greeting, signOff, spelling, wordsToAvoid, traits, traitsOff })
       .from(profiles)
-      .where(eq(profiles.userId, userId)),
-    storedTraits(db, userId),
+      .where(eq(profiles.userId, userId))
+      .prepare("author_profile")
+      .execute(),
     db
       .select({ passages: voiceSamples.passages })
       .from(voiceSamples)
       .where(eq(voiceSamples.userId, userId))
-      .orderBy(asc(voiceSamples.createdAt), asc(voiceSamples.id)),
+      .orderBy(asc(voiceSamples.createdAt), asc(voiceSamples.id))
+      .prepare("author_passages")
+      .execute(),
   ]);
   const passages = samples.flatMap((sample) => sample.passages);
-  const used = (traits ?? []).filter(({ id }) => !traitsOff.includes(id));
-  if (!profile) {
-    if (used.length === 0 && passages.length === 0) return undefined;
-    return {
-      senderName: "",
-      greeting: "",
-      signOff: "",
-      spelling: "US",
-      wordsToAvoid: [],
-      traits: used,
-      passages,
-    };
+  if (profile) {
+    const { traits, traitsOff, ...own } = profile;
+    return { ...own, traits: (traits ?? []).filter(({ id }) => !traitsOff.includes(id)), passages };
   }
-  return { ...profile, traits: used, passages };
+  if (passages.length === 0) return undefined;
+  return {
+    senderName: "",
+    greeting: "",
+    signOff: "",
+    spelling: "US",
+    wordsToAvoid: [],
+    traits: [],
+    passages,
+  };
 }

@@ -19,7 +19,12 @@ export async function seriesSoFar(
   db: Database,
   email: { id: string; userId: string },
 ): Promise<SeriesSoFar | null> {
-  const [own] = await db.select().from(seriesSlots).where(eq(seriesSlots.emailId, email.id));
+  const [own] = await db
+    .select()
+    .from(seriesSlots)
+    .where(eq(seriesSlots.emailId, email.id))
+    .prepare("own_slot")
+    .execute();
   if (!own) return null;
   const rows = await db
     .select({ slot: seriesSlots, content: emails.generatedContent, firstDay: seriesTable.firstDay })

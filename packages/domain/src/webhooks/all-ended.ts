@@ -22,7 +22,9 @@ export async function announceBatch(
     .select({ status: emails.status, count: sql<number>`count(*)::int` })
     .from(emails)
     .where(and(eq(emails.batchId, batchId), eq(emails.userId, userId)))
-    .groupBy(emails.status);
+    .groupBy(emails.status)
+    .prepare("batch_counts")
+    .execute();
   const withStatus = (status: string): number => counts.find((row) => row.status === status)?.count ?? 0;
   if (withStatus("processing") > 0) return;
   const data: BatchWebhook["data"] = {
@@ -44,7 +46,9 @@ export async function announceSeries(
     .select({ id: series.id, name: series.name })
     .from(seriesSlots)
     .innerJoin(series, eq(series.id, seriesSlots.seriesId))
-    .where(and(eq(seriesSlots.emailId, emailId), eq(series.userId, userId)));
+    .where(and(eq(seriesSlots.emailId, emailId), eq(series.userId, userId)))
+    .prepare("written_series")
+    .execute();
   if (!found) return;
   await lockGroup(tx, found.id);
   const letters = await tx

@@ -70,7 +70,9 @@ export async function notifyEndpoints(
     )
     .orderBy(asc(webhookEndpoints.id))
     // None is deleted between here and its message, which would fail the whole transaction.
-    .for("key share");
+    .for("key share")
+    .prepare("webhook_receivers")
+    .execute();
   for (const { id: endpointId } of endpoints)
     await enqueueWebhook(ctx, tx, { ...message, endpointId, ...(key && { key: `${key}/${endpointId}` }) });
 }
