@@ -182,14 +182,14 @@ const turns = createTurns();
  * checked, and the files of many users at once would leave no time for anyone else.
  */
 const filesInTurn = createTurns({ shareMs: -1, turnMs: 30_000 });
-/** Waiting for an answer is no work. What an address of a user answers is theirs to choose, so payments wait for none. */
-const calls = { toTheirs: createTurns({ atOnce: 32 }), toOurs: createTurns({ atOnce: 32 }) };
+/** Calls to addresses of users: what one answers is theirs to choose, and waiting for it is no work. */
+const callsToTheirs = createTurns({ atOnce: 32 });
 const FILES: ReadonlySet<Cost> = new Set([COSTS.batch, COSTS.import]);
 
-/** The lines in front of a call, in their order. One that waits in the line of hashes needs none. */
+/** The lines in front of a call, in their order. One that waits for our providers, or in the line of hashes, needs none. */
 function linesOf(cost: Cost): ReturnType<typeof createTurns>[] {
-  if (cost.callsOut > 0) return [cost === COSTS.theirs ? calls.toTheirs : calls.toOurs];
-  if (cost === COSTS.secret) return [];
+  if (cost === COSTS.theirs) return [callsToTheirs];
+  if (cost.callsOut > 0 || cost === COSTS.secret) return [];
   return FILES.has(cost) ? [filesInTurn, turns] : [turns];
 }
 

@@ -1,5 +1,4 @@
 import { COSTS } from "@storyletter/api";
-import { SUGGESTION_KINDS } from "@storyletter/contract/letters";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openMailTools, ovenBrief } from "../testing/doubles.ts";
@@ -189,28 +188,6 @@ describe("calls to addresses of users", () => {
     answer();
     await Promise.all(calls);
     expect(asked).toBe(8);
-  });
-});
-
-describe("calls to our providers", () => {
-  it("come one at a time from someone who makes many at once; a payment of another passes meanwhile", async () => {
-    const { cookie } = await server.newMember();
-    const { id } = (await server.call("POST", "/api/emails", { body: ovenBrief(), cookie })).json();
-    const letter = () => server.call("GET", `/api/emails/${id}/letter`, { cookie });
-    await expect.poll(async () => (await letter()).statusCode, { timeout: 20_000 }).toBe(200);
-    const { promise, resolve: answer } = Promise.withResolvers<[]>();
-    const suggest = vi.fn(() => promise);
-    server.deps.suggestions = { kinds: SUGGESTION_KINDS, suggest };
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const body = { json: { id, kind: "shorter", passage: "The oven died." } };
-    const calls = Array.from({ length: 8 }, () =>
-      server.call("POST", "/trpc/emails.suggest", { cookie, body }),
-    );
-    await vi.waitFor(() => expect(suggest).toHaveBeenCalledTimes(5)).finally(() => vi.useRealTimers());
-    const payment = await server.call("POST", "/api/create-checkout-session", { cookie: mara.cookie });
-    expect([payment.json().code, suggest.mock.calls.length]).toEqual(["payments-unavailable", 5]);
-    answer([]);
-    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
   });
 });
 
