@@ -71,8 +71,8 @@ interface Limits {
 }
 
 const LIMITS: Limits = {
-  atOnce: 8,
-  texts: 4,
+  atOnce: 4,
+  texts: 2,
   each: 4,
   shareMs: 1_000,
   slowForMs: 10_000,
