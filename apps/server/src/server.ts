@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { createClientDocuments } from "@storyletter/adapters/oauth";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
+import { isCrowded } from "@storyletter/api";
 import { type Connection, createBroadcast, migrate } from "@storyletter/db";
 import type { Deps } from "@storyletter/domain";
 import { createSessions, ensureOwner, type NewOwner } from "@storyletter/domain/auth";
@@ -146,7 +147,7 @@ export async function startServer(
   const progress = createBroadcast<ProgressUpdate>(connection.sql, "email_progress", direct.sql);
   const mailer = openMailer(config);
   const proxyWarning = createProxyWarning({ trustProxy: config.trustProxy, log: logger });
-  const threads = openTextThreads({ log: logger, metrics });
+  const threads = openTextThreads({ log: logger, metrics, isCrowded });
   const deps = openDeps(config, {
     connection,
     queue,

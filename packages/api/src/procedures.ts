@@ -177,6 +177,9 @@ const requireStaff: RoleCheck = (caller, path) => {
 /** There is one thread, so one line in front of it. */
 const turns = createTurns();
 
+/** There are more calls than the thread has time for, so that what can wait should leave it its core. */
+export const isCrowded = (): boolean => turns.isCrowded();
+
 /**
  * Files of texts come one at a time, with the rests of slow users: each keeps megabytes until the last of its texts is
  * checked, and the files of many users at once would leave no time for anyone else.

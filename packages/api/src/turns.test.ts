@@ -21,7 +21,7 @@ function crowdOf(limits: Partial<typeof LIMITS> = {}) {
     begun.push(name);
     return end;
   };
-  return { begun, call, charge: turns.charge };
+  return { begun, call, charge: turns.charge, isCrowded: turns.isCrowded };
 }
 /** Lets everything that can begin do so. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -49,12 +49,14 @@ describe("costly calls", () => {
   });
 
   it("of users whose calls are slow come one at a time, with a rest; a quick user passes meanwhile", async () => {
-    const { begun, call } = crowdOf();
+    const { begun, call, isCrowded } = crowdOf();
     (await call("a"))(150);
     (await call("b"))(150);
     (await call("a", "a2"))(15);
+    expect(isCrowded()).toBe(false);
     const ended = performance.now();
     const [first, second] = [call("a", "a3"), call("b", "b2")];
+    expect(isCrowded()).toBe(true);
     (await call("quick"))(1);
     expect(begun).toEqual(["a", "b", "a2", "quick"]);
     const end = await first;

@@ -194,6 +194,9 @@ export function createTurns(differing: Partial<Limits> = {}) {
   }
 
   return {
+    /** Slow users wait for each other. */
+    isCrowded: () => lanes.slow.waiting.size > 0,
+
     /** Takes account of what came after a user's call, such as writing its answer. */
     charge,
 

@@ -43,7 +43,8 @@ export interface TextThreads {
   close(): Promise<void>;
 }
 
-export interface TextThreadsOptions extends Partial<Pick<ThreadPoolOptions, "file" | "threads" | "bounds">> {
+export interface TextThreadsOptions
+  extends Partial<Pick<ThreadPoolOptions, "file" | "threads" | "bounds" | "isCrowded">> {
   log: Log;
   metrics: Pick<Metrics, "countEndedTextTask">;
 }

@@ -14,9 +14,18 @@ let pool: ThreadPool;
 let ended: TextTask[];
 afterEach(() => pool.close());
 
+let isCrowded = false;
+
 function open(threads = 2, bounds = { check: 500, write: 1_000 }): ThreadPool {
   ended = [];
-  pool = createThreadPool({ file, log: noLog, onEnded: (task) => ended.push(task), threads, bounds });
+  pool = createThreadPool({
+    file,
+    log: noLog,
+    onEnded: (task) => ended.push(task),
+    threads,
+    bounds,
+    isCrowded: () => isCrowded,
+  });
   return pool;
 }
 
@@ -91,6 +100,19 @@ describe("the pool of text threads", () => {
     ]);
     expect(first).toBe("check");
     await Promise.all(letters);
+  });
+
+  it("rests twice as long as a letter took before the next, while calls are crowded; checks don't wait", async () => {
+    open();
+    await write(0);
+    isCrowded = true;
+    const [began, second] = [performance.now(), write(200)];
+    const third = write(0, "theo");
+    await second;
+    isCrowded = false;
+    await check(0);
+    await third;
+    expect(performance.now() - began).toBeGreaterThan(3 * 195);
   });
 
   it("lets users take turns: twenty checks of one delay another user's by only one", async () => {

@@ -15,6 +15,9 @@ const THREADS = Math.max(2, Math.min(4, availableParallelism()));
 const MAX_WAITING = 500;
 const RETRY_AFTER_SECONDS = 5;
 
+/** How long the next letter waits while calls are crowded, as a multiple of what the last one took: they share the cores. */
+const REST = 2;
+
 /** Threads are closed after being idle for this long. */
 export const IDLE_MS = 60_000;
 
@@ -25,6 +28,8 @@ export interface ThreadPoolOptions {
   onEnded(task: TextTask): void;
   threads?: number;
   bounds?: Partial<Record<TextTask, number>>;
+  /** Whether letters should leave time to calls. */
+  isCrowded?: () => boolean;
 }
 
 export interface RunOptions {
@@ -100,7 +105,7 @@ function enqueue(
 
 /** Runs text tasks off the request thread. Threads start on demand, and end after a minute without a task. */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
-  const { file, log, onEnded, threads = THREADS } = options;
+  const { file, log, onEnded, threads = THREADS, isCrowded = () => false } = options;
   const bounds = { ...TIME_LIMITS_MS, ...options.bounds };
   const checks = new TasksByUser<QueuedTask>();
   const letters = new TasksByUser<QueuedTask>();
@@ -150,11 +155,21 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   }
 
   async function begin(task: QueuedTask, slot: Slot): Promise<void> {
-    const weight = isLetter(task.name) ? 1 : 0;
-    lettersRunning += weight;
-    await task.begin(slot.thread);
-    lettersRunning -= weight;
+    if (!isLetter(task.name)) {
+      await task.begin(slot.thread);
+    } else {
+      lettersRunning += 1;
+      const began = performance.now();
+      await task.begin(slot.thread);
+      if (isCrowded()) setTimeout(endLetter, (performance.now() - began) * REST).unref();
+      else lettersRunning -= 1;
+    }
     await returnSlot(slot);
+    dispatch();
+  }
+
+  function endLetter(): void {
+    lettersRunning -= 1;
     dispatch();
   }
 
