@@ -20,7 +20,7 @@ const RETRY_AFTER_SECONDS = 5;
 const LOOK_MS = 10;
 
 /** A task that needs more memory than this is out of control. */
-const HEAP_MB = 96;
+const HEAP_MB = 64;
 /** Three times what is collected at once. V8's own size kept 20 MB more in each thread under load. */
 const YOUNG_MB = 6;
 
