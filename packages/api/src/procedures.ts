@@ -177,7 +177,7 @@ const requireStaff: RoleCheck = (caller, path) => {
 /** There is one thread, so one line in front of it. */
 const turns = createTurns();
 
-/** There are more calls than the thread has time for, so that what can wait should leave it its core. */
+/** Calls of slow users wait for the thread, so work that can wait should leave it a core. */
 export const isCrowded = (): boolean => turns.isCrowded();
 
 /**
@@ -235,7 +235,7 @@ async function pay<Result>(
 const payFor = (cost: CostName) =>
   t.middleware(({ ctx, path, next }) => pay(COSTS[cost], { ctx, path }, () => next()));
 
-/** Requires a signed-in caller who can pay, also for a refusal, and passes every check. */
+/** Requires a signed-in caller who passes every check and can pay; a refused call costs as much. */
 const role = (cost: CostName, ...checks: RoleCheck[]) =>
   t.middleware(({ ctx, path, next }) => {
     const { caller } = ctx;

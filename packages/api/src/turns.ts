@@ -194,7 +194,7 @@ export function createTurns(differing: Partial<Limits> = {}) {
   }
 
   return {
-    /** Slow users wait for each other. */
+    /** Whether calls of slow users wait. */
     isCrowded: () => lanes.slow.waiting.size > 0,
 
     /** Takes account of what came after a user's call, such as writing its answer. */

@@ -222,7 +222,7 @@ describe("calls that their caller may not make", () => {
 });
 
 describe("free calls", () => {
-  it("of one user leave turns to others, though they are refused", async () => {
+  it("of one user leave turns to others, refused ones too", async () => {
     const { cookie } = await server.newMember();
     const other = await server.newMember();
     const usage = () => server.call("GET", "/api/usage", { cookie: other.cookie });

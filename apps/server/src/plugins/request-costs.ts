@@ -28,7 +28,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     threadTime: ThreadTime;
-    /** Its turn, if its calls are free. */
+    /** Held until its answer is ready, if its calls are free. */
     turn: Turn | null;
   }
 }
@@ -78,9 +78,8 @@ export function boundRoutes(app: FastifyInstance, metrics: Pick<Metrics, "record
     done();
   });
   app.addHook("onResponse", (request, _reply, done) => {
-    const { threadTime, turn, routeOptions } = request;
+    const { threadTime, routeOptions } = request;
     endWork(threadTime);
-    turn?.end(0);
     chargeAnswer(threadTime);
     metrics.recordThread(routeOptions.url ?? "none", threadTime.ms / 1_000);
     for (const [path, { ms }] of threadTime.calls) metrics.recordThread(path, ms / 1_000);
@@ -129,8 +128,8 @@ export function budgetOf(request: FastifyRequest): Budget | null {
 }
 
 /**
- * Free calls come as often as their user likes, refused ones too: so many requests at once, user by user. One that takes
- * longer waits for the database, not for the thread.
+ * Nothing else limits how often free calls come. Requests that make no others take turns, user by user; one that takes
+ * longer than `turnMs` waits for the database, not for the thread.
  */
 const freeTurns = createTurns({ atOnce: 8, turnMs: 100, each: Infinity, shareMs: Infinity, waiting: 1_000 });
 

@@ -16,8 +16,10 @@ const THREADS = Math.max(2, Math.min(4, availableParallelism()));
 const MAX_WAITING = 500;
 const RETRY_AFTER_SECONDS = 5;
 
-/** How long the next letter waits while calls are crowded, as a multiple of what the last one took: they share the cores. */
+/** While calls are crowded, the next letter waits this many times as long as the last one took: they share the cores. */
 const REST = 2;
+/** A machine that is too slow for a letter would rest for a minute otherwise. */
+const REST_MAX_MS = 500;
 
 /** Threads are closed after being idle for this long. */
 export const IDLE_MS = 60_000;
@@ -156,16 +158,14 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   }
 
   async function begin(task: QueuedTask, slot: Slot): Promise<void> {
-    if (!isLetter(task.name)) {
-      await task.begin(slot.thread);
-    } else {
-      lettersRunning += 1;
-      const began = performance.now();
-      await task.begin(slot.thread);
-      // In its thread, so that one thread writes letters while they wait, and not each: that took 50 MB more.
-      if (isCrowded()) await delay((performance.now() - began) * REST, undefined, { ref: false });
-      lettersRunning -= 1;
-    }
+    const weight = isLetter(task.name) ? 1 : 0;
+    lettersRunning += weight;
+    const began = performance.now();
+    await task.begin(slot.thread);
+    const restMs = Math.min((performance.now() - began) * REST, REST_MAX_MS);
+    // Before its thread is idle: otherwise another one would write the next letter, and hold as much memory.
+    if (weight > 0 && isCrowded()) await delay(restMs, undefined, { ref: false });
+    lettersRunning -= weight;
     await returnSlot(slot);
     dispatch();
   }

@@ -43,7 +43,7 @@ export async function formerLetters(
   const rows = await db
     .select({
       id: latest.id,
-      subjects: sql<string[]>`jsonb_path_query_array(${latest.letter}, '$.subjects[*].text')`,
+      subjects: sql<string[] | null>`jsonb_path_query_array(${latest.letter}, '$.subjects[*].text')`,
       opening: textAt(latest.letter, ofBeat("hook", "0")),
       bridge: textAt(latest.letter, ofBeat("bridge", "0")),
       ps: textAt(latest.letter, ofBeat("ps", "0")),
