@@ -1544,7 +1544,7 @@ export interface components {
             generatedContent: string | null;
             /** @description The same letter, structured; null until written. */
             letter: components["schemas"]["Letter"] | null;
-            /** @description Findings of the pre-send check; null if the letter was not checked. */
+            /** @description Findings of the pre-send check, at most 40 of a rule; null if the letter was not checked. */
             findings: components["schemas"]["Finding"][] | null;
             /** @description Whether an AI model compared the letter with the brief; a change sets it back. */
             comparison: "not-compared" | "comparing" | "compared" | "failed" | (string & {});

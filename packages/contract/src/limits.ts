@@ -108,6 +108,8 @@ export const LETTER_LIMITS = {
   characters: 60_000,
   address: 4_000,
   fallback: 40,
+  /** Findings of one rule that its author is shown at once; the others follow when these are settled. */
+  findings: 40,
 } as const;
 
 /** Separators between a link's words and its address in plain text. */

@@ -106,6 +106,15 @@ describe("the checks", () => {
     expect(emptied.map(({ rule }) => rule)).not.toContain("one-call-to-action");
   });
 
+  it("list forty findings of a rule at most; those about confirmed sentences take no place of others", () => {
+    const invented = Array.from({ length: 70 }, (_, nth) => `The hall had ${5_000 + nth} chairs.`);
+    const letter = withParagraph("scene", add(invented.join(" ")));
+    const found = (confirmed: string[]) =>
+      checkLetter({ ...letter, confirmed }, brief).filter(({ rule }) => rule === "invented-facts");
+    expect(found([]).map(({ sentence }) => sentence)).toEqual(invented.slice(0, 40));
+    expect(found(invented.slice(0, 30)).map(({ sentence }) => sentence)).toEqual(invented);
+  });
+
   it("name each sentence of an edited letter that says something new, for its owner to confirm", () => {
     const text = "Only 17 places are left. There are 17 of them, and 177 chairs. Come.";
     const edited = checkLetter(withParagraph("offer", add(text)), brief, { isEdited: true });

@@ -1,5 +1,6 @@
 import type { EmailBrief } from "@storyletter/contract/emails";
 import type { Beat, EvidenceKind, Finding } from "@storyletter/contract/letters";
+import { LETTER_LIMITS } from "@storyletter/contract/limits";
 import type { AuthorVoice } from "@storyletter/contract/profile";
 import type { CheckedLetter } from "@storyletter/domain/ports";
 import type { LineFault } from "./exact/line-faults.ts";
@@ -31,8 +32,20 @@ export interface Rule {
   check: (input: CheckInput) => Found | Found[];
 }
 
+/** The first of them; those about sentences that its owner confirmed are counted apart, as the list doesn't show them. */
+const firstFound = (found: Found[], confirmed: ReadonlySet<string>): Found[] => {
+  const room = { open: LETTER_LIMITS.findings, confirmed: LETTER_LIMITS.findings };
+  return found.filter(({ sentence }) => {
+    const kind = sentence !== undefined && confirmed.has(sentence) ? "confirmed" : "open";
+    room[kind] -= 1;
+    return room[kind] >= 0;
+  });
+};
+
 /** What rules have against a letter, in their order. */
-export const findingsOf = (rules: readonly Rule[], input: CheckInput): Finding[] =>
-  rules.flatMap(({ id, evidence, check }) =>
-    [check(input)].flat().map((finding) => ({ rule: id, ...finding, evidence })),
+export const findingsOf = (rules: readonly Rule[], input: CheckInput): Finding[] => {
+  const confirmed = new Set(input.letter.confirmed);
+  return rules.flatMap(({ id, evidence, check }) =>
+    firstFound([check(input)].flat(), confirmed).map((finding) => ({ rule: id, ...finding, evidence })),
   );
+};

@@ -25,7 +25,7 @@ export const EMAIL: Words = {
   generatedSubject: "A JSON array of five subject lines, as a string; null until written.",
   generatedContent: "The whole letter as plain text; null until written.",
   letter: "The same letter, structured; null until written.",
-  findings: "Findings of the pre-send check; null if the letter was not checked.",
+  findings: "Findings of the pre-send check, at most 40 of a rule; null if the letter was not checked.",
   comparison: COMPARISON,
   questions: "Up to three questions whose answers would improve the letter; null until written.",
   hints:

@@ -17,9 +17,6 @@ export interface LineFault {
   sentence: string;
 }
 
-/** The most an author is shown at once; the others follow when these are settled. */
-const MAX_OF_ONE_TEXT = 40;
-
 const messagesOn = (sentence: string, facts: BriefFacts): string[] => {
   if (facts.isAuthors(sentence)) return [];
   const line = readLine(sentence, facts.language);
@@ -43,9 +40,7 @@ export const lineFaults = (
     return messagesOn(sentence, wider);
   };
   return (text) =>
-    sentencesIn(text)
-      .flatMap((sentence) => faultsOf(sentence).map((message) => ({ message, sentence })))
-      .slice(0, MAX_OF_ONE_TEXT);
+    sentencesIn(text).flatMap((sentence) => faultsOf(sentence).map((message) => ({ message, sentence })));
 };
 
 /** The earlier letter that says what a sentence says beyond the brief; undefined for none. */
