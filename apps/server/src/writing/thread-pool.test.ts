@@ -102,6 +102,19 @@ describe("the pool of text threads", () => {
     await Promise.all(letters);
   });
 
+  it("writes letters on one of two threads, which keeps what the writer takes of memory", async () => {
+    open();
+    await Promise.all([check(300), check(300)]);
+    expect(pool.size).toBe(2);
+    const threadOfLetter = () =>
+      pool.run("write", { brief: { ...busy(0), story: "thread 0" }, seed: "" }, { userId: "mara" });
+    const first = await threadOfLetter();
+    for (let nth = 0; nth < 3; nth += 1) {
+      const [, later] = await Promise.all([check(100), threadOfLetter()]);
+      expect(later).toEqual(first);
+    }
+  });
+
   it("rests twice as long as a letter took before the next, while calls are crowded; checks don't wait", async () => {
     open();
     await write(0);

@@ -52,6 +52,8 @@ const isLetter = (name: TextTask): boolean => name === "write" || name === "fini
 interface Slot {
   thread: Thread;
   closing: NodeJS.Timeout | undefined;
+  /** Whether it writes letters: what the writer takes of memory, its thread keeps until it ends. */
+  isWriter: boolean;
 }
 
 export interface ThreadPool {
@@ -115,13 +117,13 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const queueOf = (name: TextTask) => (isLetter(name) ? letters : checks);
   const idle: Slot[] = [];
   const all = new Set<Slot>();
-  let lettersRunning = 0;
+  const writersMax = Math.max(1, threads - 1);
   let isStarting = false;
   let isClosed = false;
 
   /** Tasks only go to ready threads, because a busy one may finish before a new one has started. */
   function openSlot(): void {
-    const slot: Slot = { thread: openThread(file, log), closing: undefined };
+    const slot: Slot = { thread: openThread(file, log), closing: undefined, isWriter: false };
     all.add(slot);
     isStarting = true;
     void returnSlot(slot).finally(() => {
@@ -143,29 +145,35 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
     }, IDLE_MS).unref();
   }
 
-  const mayWrite = () => lettersRunning < Math.max(1, threads - 1);
+  const writers = () => [...all].filter(({ isWriter }) => isWriter).length;
+  const lastIdle = (isWriter: boolean) => idle.findLast((slot) => slot.isWriter === isWriter);
+  const forCheck = () => lastIdle(false) ?? lastIdle(true);
+  const forLetter = () => lastIdle(true) ?? (writers() < writersMax ? lastIdle(false) : undefined);
 
-  function dispatch(): void {
-    for (let slot = idle.at(-1); slot; slot = idle.at(-1)) {
-      const task = checks.next() ?? (mayWrite() ? letters.next() : undefined);
+  function beginNext(queue: TasksByUser<QueuedTask>, idleSlot: () => Slot | undefined): void {
+    for (let slot = idleSlot(); slot; slot = idleSlot()) {
+      const task = queue.next();
       if (!task) return;
-      idle.pop();
+      idle.splice(idle.indexOf(slot), 1);
       clearTimeout(slot.closing);
       void begin(task, slot);
     }
-    const hasWork = checks.size > 0 || (letters.size > 0 && mayWrite());
+  }
+
+  function dispatch(): void {
+    beginNext(checks, forCheck);
+    beginNext(letters, forLetter);
+    const hasWork = checks.size > 0 || (letters.size > 0 && writers() < writersMax);
     if (hasWork && !isStarting && all.size < threads) openSlot();
   }
 
   async function begin(task: QueuedTask, slot: Slot): Promise<void> {
-    const weight = isLetter(task.name) ? 1 : 0;
-    lettersRunning += weight;
+    const isWriting = isLetter(task.name);
+    slot.isWriter ||= isWriting;
     const began = performance.now();
     await task.begin(slot.thread);
     const restMs = Math.min((performance.now() - began) * REST, REST_MAX_MS);
-    // Before its thread is idle: otherwise another one would write the next letter, and hold as much memory.
-    if (weight > 0 && isCrowded()) await delay(restMs, undefined, { ref: false });
-    lettersRunning -= weight;
+    if (isWriting && isCrowded()) await delay(restMs, undefined, { ref: false });
     await returnSlot(slot);
     dispatch();
   }
