@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { COSTS } from "@storyletter/api";
 import { clientKey } from "@storyletter/domain/auth";
 import type { FastifyInstance } from "fastify";
@@ -8,12 +9,15 @@ const LARGE_BYTES = 32 * 1_024;
 /** What large bodies take of memory at once: one client's, */
 const CLIENT_BYTES = Math.max(...Object.values(COSTS).map(({ bytesIn }) => bytesIn));
 /** and all clients' together. */
-const ALL_BYTES = 8 * CLIENT_BYTES;
+const ALL_BYTES = 4 * CLIENT_BYTES;
 /** Parsing one holds the thread up to 40 ms for each MB, so the next is read this much later for each of its bytes. */
 const REST_MS = 100 / 1_048_576;
 /** More waiting requests of one client are refused, */
 const WAITING_MAX = 100;
-/** and those that wait longer, before their connection times out. */
+/**
+ * and those that wait longer, before their connection times out. Some wait up to half as long: of fifty that came and
+ * were refused at once, the connections then brought their bodies at once, to be thrown away, 80 MB of memory.
+ */
 const PATIENCE_MS = 15_000;
 
 interface Waiting {
@@ -100,10 +104,13 @@ export function boundLargeBodies(app: FastifyInstance): void {
     const bytes = Math.min(Number(said), bodyLimit);
     if (bytes <= LARGE_BYTES) return done(null, payload);
     const refuseIt = () => void refuse(reply.header("retry-after", "1"), refusal("too-many-requests"));
-    const late = setTimeout(() => {
-      end();
-      refuseIt();
-    }, PATIENCE_MS);
+    const late = setTimeout(
+      () => {
+        end();
+        refuseIt();
+      },
+      randomInt(PATIENCE_MS / 2, PATIENCE_MS),
+    );
     const resume = () => {
       clearTimeout(late);
       done(null, payload);
