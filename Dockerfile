@@ -22,8 +22,8 @@ RUN echo '{ "private": true, "type": "module" }' > package.json \
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BACKUP_DIR=/app/backups
-# Memory for hashing passwords goes back to the system at once.
-ENV MALLOC_MMAP_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
+# As tooling/launcher/src/memory.ts says.
+ENV MALLOC_MMAP_THRESHOLD_=65536 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app .
 RUN chown node backups

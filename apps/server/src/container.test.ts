@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv, promisify } from "node:util";
+import { memoryEnv, memoryFlags } from "@storyletter/launcher/memory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -130,8 +131,10 @@ describe("the image", () => {
     // Everything installed in the image is verified by a lockfile hash.
     expect(image).not.toMatch(/npm (?:install|i|ci) |npx |curl |wget /);
     expect(image).toContain(
-      'CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "apps/server/dist/main.js"]',
+      `CMD ${JSON.stringify(["node", ...memoryFlags, "apps/server/dist/main.js"]).replaceAll(",", ", ")}`,
     );
+    for (const [name, value] of Object.entries(memoryEnv))
+      expect(image).toMatch(new RegExp(`^ENV .*${name}=${value}(?: |$)`, "m"));
     expect(fileAt("apps/server/build.ts")).toContain('external: ["@node-rs/argon2"');
   });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { memoryEnv, memoryFlags } from "@storyletter/launcher/memory";
 import { freePort } from "@storyletter/launcher/ports";
 import postgres from "postgres";
 import { LISTED } from "./calls.ts";
@@ -21,7 +22,7 @@ export async function startProduct(
   const origin = `http://127.0.0.1:${port}`;
   return startMeasured({
     name: `product (${role})`,
-    args: ["--max-semi-space-size=8", "--max-old-space-size=512", bundle],
+    args: [...memoryFlags, bundle],
     env: {
       NODE_ENV: "production",
       PORT: String(port),
@@ -30,8 +31,7 @@ export async function startProduct(
       APP_SECRET: "a secret for benchmarks alone, long enough",
       SMTP_URL: "smtp://127.0.0.1:9",
       ROLE: role,
-      MALLOC_MMAP_THRESHOLD_: "131072",
-      MALLOC_ARENA_MAX: "2",
+      ...memoryEnv,
       ...env,
     },
     origin,

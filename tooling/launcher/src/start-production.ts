@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { Refusal, runCommand } from "./command.ts";
 import { loadDotEnv } from "./config.ts";
-import { serverArgs, serverBundle, serverMemory } from "./paths.ts";
+import { memoryEnv, memoryFlags } from "./memory.ts";
+import { serverBundle } from "./paths.ts";
 
 const required = {
   DATABASE_URL: "the PostgreSQL database. Example: DATABASE_URL=postgres://user:password@db:5432/storyletter",
@@ -10,7 +11,7 @@ const required = {
 };
 
 await runCommand(async () => {
-  const env = { ...serverMemory, ...loadDotEnv(), NODE_ENV: "production" };
+  const env = { ...memoryEnv, ...loadDotEnv(), NODE_ENV: "production" };
   const missing = Object.entries(required).filter(([name]) => !process.env[name]);
   if (missing.length > 0) {
     throw new Refusal(missing.map(([name, purpose]) => `${name} is missing: ${purpose}`).join("\n"));
@@ -19,5 +20,5 @@ await runCommand(async () => {
     throw new Refusal("There is no production bundle yet: run npm run build first.");
   }
   // Replaces this process, so that the server gets signals directly.
-  process.execve?.(process.execPath, [process.execPath, ...serverArgs], env);
+  process.execve?.(process.execPath, [process.execPath, ...memoryFlags, serverBundle], env);
 });

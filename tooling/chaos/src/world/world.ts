@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { memoryFlags } from "@storyletter/launcher/memory";
 import { freePort } from "@storyletter/launcher/ports";
 import { type Sandbox, sandboxAt } from "@storyletter/launcher/sandbox";
 import { type Database, openDatabase } from "./database.ts";
@@ -164,12 +165,7 @@ const superviseProduct = (
 ): Supervised =>
   supervise({
     name,
-    args: [
-      ...(options.imports ?? []).flatMap((file) => ["--import", file]),
-      "--max-semi-space-size=8",
-      "--max-old-space-size=512",
-      main,
-    ],
+    args: [...(options.imports ?? []).flatMap((file) => ["--import", file]), ...memoryFlags, main],
     env: { ...env, PORT: port, ROLE: name.startsWith("web") ? "web" : "worker" },
     readyUrl: `http://127.0.0.1:${port}/readyz`,
     logFile: path.join(folder, `${name}.log`),

@@ -2,7 +2,8 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Refusal } from "../command.ts";
 import { reachable, type Settings } from "../config.ts";
-import { serverArgs, serverMemory } from "../paths.ts";
+import { memoryEnv, memoryFlags } from "../memory.ts";
+import { serverBundle } from "../paths.ts";
 import { buildIfChanged } from "../processes/built.ts";
 import { type Child, type KeepOptions, startChild } from "../processes/child.ts";
 import { readOrCreateSecret } from "../secret.ts";
@@ -202,7 +203,12 @@ export function startBuilt(settings: Settings, stopped: AbortSignal): Promise<Pr
     {
       build: buildIfChanged,
       start: async (env) => [
-        startChild({ name: "server", args: serverArgs, env: { ...serverMemory, ...env }, readyUrl }),
+        startChild({
+          name: "server",
+          args: [...memoryFlags, serverBundle],
+          env: { ...memoryEnv, ...env },
+          readyUrl,
+        }),
       ],
     },
     stopped,
