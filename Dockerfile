@@ -32,4 +32,4 @@ EXPOSE 3000
 # Migrations of a large database run before the first answer.
 HEALTHCHECK --start-period=120s --start-interval=2s --interval=10s --timeout=5s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "apps/server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "--memory-pool-timeout=1", "apps/server/dist/main.js"]
