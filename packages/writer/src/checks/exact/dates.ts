@@ -1,5 +1,5 @@
 import { DAY_MS } from "@storyletter/contract/limits";
-import type { BriefFacts, LineCheck } from "./brief-facts.ts";
+import { type BriefFacts, type LineCheck, readOnce } from "./brief-facts.ts";
 
 /** Each month in the five languages, in full and as it is shortened; "set" and "out" are English words. */
 const MONTHS = [
@@ -105,13 +105,18 @@ export function namesDayAfter({ withoutPlan, sentOn }: BriefFacts, days: number)
 const daysUntil = (weekday: number, sentOn: string | null): number =>
   sentOn === null ? 0 : (weekday - new Date(sentOn).getUTCDay() + 7) % 7;
 
+/** The dates and months that the brief names. */
+const briefDates = readOnce(({ briefText }) => ({
+  known: datesIn(briefText).whole,
+  named: new Set((briefText.match(/\p{L}{3,10}/gu) ?? []).map(monthOf)),
+  numeric: numericIn(briefText),
+}));
+
 /** Days with their month, months, and weekdays by which something ends or begins. */
 export const dates: LineCheck = ({ text }, facts) => {
-  const { briefText, said, sentOn } = facts;
+  const { said, sentOn } = facts;
   const own = datesIn(text);
-  const known = datesIn(briefText).whole;
-  const named = new Set((briefText.match(/\p{L}{3,10}/gu) ?? []).map(monthOf));
-  const numeric = numericIn(briefText);
+  const { known, named, numeric } = briefDates(facts);
   const whole = [...own.whole]
     .filter(([date]) => !known.has(date) && !numeric.has(date))
     .map(([, written]) => written);

@@ -1,7 +1,7 @@
 import { lastMark } from "@storyletter/text/edges";
 import { type NumberPhrase, numbersIn } from "@storyletter/text/numbers";
 import { stemsOf } from "@storyletter/text/words";
-import type { LineCheck } from "./brief-facts.ts";
+import { type LineCheck, readOnce } from "./brief-facts.ts";
 import { datesIn } from "./dates.ts";
 
 /** "One" and "two" are ordinary words; from three on a number claims something. */
@@ -50,16 +50,22 @@ export const numbers: LineCheck = (
   return [...strange, ...grown, ...crowds];
 };
 
-/** A figure of the proof stands for what the proof counts: 1,900 dentals are no 1,900 cats. */
-export const proof: LineCheck = ({ text, numbers }, { brief, language, briefText }) => {
-  const own = numbersIn(brief.proofElement, language).filter(({ value }) => value > LARGEST_FREE);
+/** The figures that only the proof has, and what it counts. */
+const proofFigures = readOnce(({ brief: { proofElement }, language, briefText }) => {
   const others = new Set(
-    numbersIn(briefText.replace(brief.proofElement, " "), language).map(({ value }) => value),
+    numbersIn(briefText.replace(proofElement, " "), language).map(({ value }) => value),
   );
-  const figures = numbers.filter(
-    ({ value }) => own.some((each) => each.value === value) && !others.has(value),
-  );
-  const about = stemsOf(brief.proofElement).filter((stem) => !/\d/u.test(stem));
+  const values = numbersIn(proofElement, language)
+    .map(({ value }) => value)
+    .filter((value) => value > LARGEST_FREE && !others.has(value));
+  return { own: new Set(values), about: stemsOf(proofElement).filter((stem) => !/\d/u.test(stem)) };
+});
+
+/** A figure of the proof stands for what the proof counts: 1,900 dentals are no 1,900 cats. */
+export const proof: LineCheck = ({ text, numbers }, facts) => {
+  const { brief } = facts;
+  const { own, about } = proofFigures(facts);
+  const figures = numbers.filter(({ value }) => own.has(value));
   const said = new Set(stemsOf(text));
   return figures.length === 0 || about.length === 0 || about.some((stem) => said.has(stem))
     ? []
