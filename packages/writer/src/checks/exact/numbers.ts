@@ -52,9 +52,7 @@ export const numbers: LineCheck = (
 
 /** The figures that only the proof has, and what it counts. */
 const proofFigures = readOnce(({ brief: { proofElement }, language, briefText }) => {
-  const others = new Set(
-    numbersIn(briefText.replace(proofElement, " "), language).map(({ value }) => value),
-  );
+  const others = new Set(numbersIn(briefText.replace(proofElement, " "), language).map(({ value }) => value));
   const values = numbersIn(proofElement, language)
     .map(({ value }) => value)
     .filter((value) => value > LARGEST_FREE && !others.has(value));
