@@ -21,6 +21,8 @@ export const COSTS = {
   row: { bytesIn: 16 * KB, bytesOut: 64 * KB, rows: 100, threadMs: 10, callsOut: 0, points: 0 },
   /** A page of summaries, or figures counted over many rows. */
   list: { bytesIn: 16 * KB, bytesOut: 512 * KB, rows: 1_000, threadMs: 25, callsOut: 0, points: 5 },
+  /** All figures are counted again. */
+  recount: { bytesIn: KB, bytesOut: KB, rows: 0, threadMs: 50, callsOut: 0, points: 100 },
   /** Whole texts of many rows. */
   texts: { bytesIn: 16 * KB, bytesOut: 1_024 * KB, rows: 1_000, threadMs: 50, callsOut: 0, points: 20 },
   /** A text that someone wrote is saved, checked or shown; what reads it does so off the request thread. */

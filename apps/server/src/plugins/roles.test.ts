@@ -124,6 +124,7 @@ const costing =
   (access: Access): Rule => ({ ...access, cost });
 const row = costing("row");
 const list = costing("list");
+const recount = costing("recount");
 const texts = costing("texts");
 const letter = costing("letter");
 const order = costing("order");
@@ -442,7 +443,7 @@ const RULES: Record<Procedure, Rule> = {
       }),
     ),
   ),
-  "admin.refreshCaches": list(staff()),
+  "admin.refreshCaches": recount(staff()),
   "admin.jobs": list(staff({ type: "query", input: () => ({ state: "failed" }) })),
   "admin.retryJob": row(staff({ input: () => ({ id: NO_JOB }), admin: "not-found", owner: "not-found" })),
   "developers.keys": row(own({ type: "query" })),

@@ -70,7 +70,7 @@ export const systemProcedures = {
     .input(BackupFile)
     .output(BackupDownload)
     .mutation(({ ctx, input }) => getBackupLink(ctx, input)),
-  refreshCaches: adminProcedure("list")
+  refreshCaches: adminProcedure("recount")
     .output(Success)
     .mutation(({ ctx }) => refreshCaches(ctx)),
   jobs: adminProcedure("list")
