@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Call } from "../calls.ts";
 import { dearInput, type Genes, LARGEST, VARIANTS } from "./dear-input.ts";
 import { costOfCall, inputBytes, type Measured, measureCall } from "./measure.ts";
@@ -47,10 +48,19 @@ export async function findDearest(call: Call, options: Options): Promise<Dearest
 
   async function attempt(genes: Genes) {
     const { headers, ids, restore } = nextCaller(call);
-    // Reading changes nothing.
-    if (call.method === "post" || tries === 0) await restore();
     const input = dearInput(call.schema, genes, { ids, bytes });
-    const measured = await measureCall(origin, call, input, headers);
+    const measure = async () => {
+      // Reading changes nothing.
+      if (call.method === "post" || tries === 0) await restore();
+      return await measureCall(origin, call, input, headers);
+    };
+    let measured = await measure();
+    // Staff are one caller, whose budget of a minute the calls before may have taken.
+    const end = performance.now() + 60_000;
+    while (measured.status === TOO_MANY && performance.now() < end) {
+      await delay(1_000);
+      measured = await measure();
+    }
     tries += 1;
     if (measured.status !== TOO_MANY) {
       most.threadMs = Math.max(most.threadMs, measured.threadMs);
@@ -92,6 +102,7 @@ export async function findDearest(call: Call, options: Options): Promise<Dearest
 /** What is past the class of the procedure, in words. */
 export function pastClass({ call, measured, isRepeated, most }: Dearest): string[] {
   const { threadMs, bytesOut } = costOfCall(call);
+  if (measured.status === TOO_MANY) return [`${call.path} was turned away for a minute`];
   return [
     ...(measured.threadMs > threadMs + (isRepeated ? 0 : FIRST_MS)
       ? [`${call.path} takes ${measured.threadMs.toFixed(1)} ms of the thread; its class has ${threadMs}`]
