@@ -55,8 +55,8 @@ const bundle = (input: Record<string, string>): BuildOptions => ({
     format: "esm",
     entryFileNames: "[name].js",
     sourcemap: true,
-    // Names are kept for readable stacks. Node keeps source text in memory: without whitespace it is 3 MB less, and it
-    // takes two bytes for each character of a file with one that is not in Latin-1.
+    // Names are kept for readable stacks. Node keeps source text in memory: without whitespace it is 3 MB less, and a
+    // single character outside Latin-1 makes every character of its file take two bytes.
     minify: { compress: false, mangle: { keepNames: true }, codegen: { asciiOnly: true } },
   },
 });

@@ -15,8 +15,8 @@ const REST_MS = 100 / 1_048_576;
 /** More waiting requests of one client are refused, */
 const WAITING_MAX = 100;
 /**
- * and those that wait longer, before their connection times out. Some wait up to half as long: of fifty that came and
- * were refused at once, the connections then brought their bodies at once, to be thrown away, 80 MB of memory.
+ * and those that wait longer, before their connection times out. The wait of each is between half of this and all of
+ * it: when fifty were refused at once, their bodies arrived at once, only to be thrown away, and took 80 MB.
  */
 const PATIENCE_MS = 15_000;
 

@@ -172,8 +172,10 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
     slot.isWriter ||= isWriting;
     const began = performance.now();
     await task.begin(slot.thread);
-    const restMs = Math.min((performance.now() - began) * REST, REST_MAX_MS);
-    if (isWriting && isCrowded()) await delay(restMs, undefined, { ref: false });
+    if (isWriting && isCrowded()) {
+      const restMs = Math.min((performance.now() - began) * REST, REST_MAX_MS);
+      await delay(restMs, undefined, { ref: false });
+    }
     await returnSlot(slot);
     dispatch();
   }

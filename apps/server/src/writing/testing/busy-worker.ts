@@ -2,7 +2,7 @@ import { threadId } from "node:worker_threads";
 
 /**
  * A worker whose tasks take as long as their input says: of a core, like expensive text, or without one ("waits 900").
- * "thread 0" is answered with the thread's.
+ * "thread 0" is answered with the number of the thread.
  */
 export function start(): void {}
 

@@ -123,12 +123,14 @@ export const readLine = (text: string, language: Language): Line => {
 };
 
 /** What a check reads of the whole brief, once for all lines: a letter of 60,000 characters has 5,000 of them. */
-export const readOnce = <Read>(read: (facts: BriefFacts) => Read): ((facts: BriefFacts) => Read) => {
-  const known = new WeakMap<BriefFacts, { read: Read }>();
+export const readOnce = <Read extends object>(
+  read: (facts: BriefFacts) => Read,
+): ((facts: BriefFacts) => Read) => {
+  const known = new WeakMap<BriefFacts, Read>();
   return (facts) => {
-    const found = known.get(facts) ?? { read: read(facts) };
+    const found = known.get(facts) ?? read(facts);
     known.set(facts, found);
-    return found.read;
+    return found;
   };
 };
 
